@@ -1,0 +1,20 @@
+"""Acid Test proves reinforcement-learning environments before anyone trains on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from acidtest.api import check as check
+
+__version__ = "0.1.0"
+__all__ = ["__version__", "check"]
+
+
+def __getattr__(name: str) -> object:
+    """Import the heavy half only when somebody asks for it."""
+    if name == "check":
+        from acidtest.api import check
+
+        return check
+    raise AttributeError(f"module 'acidtest' has no attribute {name!r}")

@@ -1,0 +1,119 @@
+"""A report: everything that one audit of one target found, tried and could not do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from acidtest.evidence.finding import Finding
+from acidtest.evidence.outcome import Outcome
+
+SCHEMA = "acidtest-report/1"
+
+
+@dataclass(frozen=True, kw_only=True)
+class RuleResult:
+    """How one rule ended."""
+
+    code: str
+    name: str
+    family: str
+    outcome: Outcome
+    reason: str = ""
+    """Why it is not applicable, could not run, or was left out; empty when it ran."""
+    findings: tuple[Finding, ...] = ()
+    probes: int = 0
+    """Calls of the environment that the rule paid for."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProbePoint:
+    """One kind of submission and what it earned, for the picture of reward by probe."""
+
+    label: str
+    """Such as ``gold``, ``empty``, ``random words``, ``near miss``."""
+    role: str
+    """``right``, ``wrong`` or ``unknown``: what a sound verifier would say."""
+    rewards: tuple[float, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rate:
+    """A measured proportion with its exact two-sided 95 % interval (Clopper and Pearson, 1934)."""
+
+    label: str
+    """``false accept`` or ``false reject``, and over what."""
+    count: int
+    total: int
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Control:
+    """What was established before any rule was believed."""
+
+    name: str
+    """Such as ``known-good scores``, ``format``."""
+    outcome: Outcome
+    detail: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScopeCard:
+    """Three questions a buyer asks first."""
+
+    goal: str
+    """Is the goal clear? What the manifest declares, or that it declares nothing."""
+    correctness: str
+    """Is correctness unambiguous? Declared answer type, flips on repeats, disagreement."""
+    speed: str
+    """Is the verifier fast enough? See the meter for the measured rate."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Report:
+    """One audit of one target. Equal inputs give equal reports, but for `meter`."""
+
+    target: str
+    digest: str
+    kind: str
+    """text, code, tools, gymnasium or function."""
+    version: str
+    """Our version."""
+    seed: int
+    depth: str = "quick"
+    options: dict[str, Any] = field(default_factory=dict)
+    profile: str = "pure"
+    body: str = ""
+    """Sandbox body that ran it."""
+    confined: bool = True
+    partial: str = ""
+    """Why the report is incomplete (interrupted, stopped at a fatal finding), or empty."""
+    blocked: str = ""
+    """Why the target could not be opened, or empty."""
+    tasks: int | None = None
+    """Tasks that the target has; None when endless."""
+    sampled: int = 0
+    sampling: str = ""
+    """How the sample was drawn, in words."""
+    capabilities: tuple[str, ...] = ()
+    controls: tuple[Control, ...] = ()
+    scope: ScopeCard | None = None
+    results: tuple[RuleResult, ...] = ()
+    rates: tuple[Rate, ...] = ()
+    points: tuple[ProbePoint, ...] = ()
+    meter: dict[str, Any] = field(default_factory=dict)
+    """Measured values (seconds, rates, versions); outside every comparison."""
+    schema: str = SCHEMA
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """Give all findings, gravest first."""
+        everything = [finding for result in self.results for finding in result.findings]
+        order = {id(f): (-f.rank.weight, -f.severity.weight, f.code, f.message) for f in everything}
+        return tuple(sorted(everything, key=lambda f: order[id(f)]))
+
+    def count(self, outcome: Outcome) -> int:
+        """Give how many rules ended so."""
+        return sum(result.outcome is outcome for result in self.results)
