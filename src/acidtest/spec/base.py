@@ -1,0 +1,214 @@
+"""The classes that authors subclass.
+
+    Environment          one session: reset, step, and the optional capabilities
+    ├── TextEnvironment      one reply in words, one verdict
+    ├── CodeEnvironment      one submission of files, graded by running it elsewhere
+    └── ToolEnvironment      many steps: tools are called, a message ends the episode
+
+Standard library only, Python 3.8 and up: this file is also read inside foreign virtual environments.
+"""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Tuple, Union  # noqa: UP035
+
+from acidtest.spec.records import RunResult, Task, Verdict
+
+StepResult = Tuple[Any, Union[float, Verdict, None], bool, bool, Dict[str, Any]]
+
+
+class Environment:
+    """One episode at a time, after Gymnasium's five-tuple. Every method but the first three is optional."""
+
+    def tasks(self) -> Iterable[Task]:
+        """Give the tasks, always the same ones in the same order."""
+        raise NotImplementedError
+
+    def reset(self, task: Task, seed: int) -> Tuple[Any, Dict[str, Any]]:
+        """Begin an episode: give what the policy sees, and an info dictionary."""
+        raise NotImplementedError
+
+    def step(self, action: Any) -> StepResult:
+        """Act: give observation, reward (or `Verdict`), terminated, truncated, info."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Let go of what the session holds."""
+
+    # The host finds out which of these a subclass offers; an absent one is never called.
+    reference: Optional[Callable[[Task], Any]] = None
+    """``reference(task)``: a submission that must earn the highest reward."""
+    inputs: Optional[Callable[[Task, int], Any]] = None
+    """``inputs(task, seed)``: a fresh input in the task's domain."""
+    goal: Optional[Callable[[], Any]] = None
+    """``goal()``: whether the true outcome is reached, apart from the reward: bool or {met, why}."""
+    state: Optional[Callable[[], Any]] = None
+    """``state()``: the ground truth of the world, as plain data."""
+
+    _host_run: Optional[Callable[..., RunResult]] = None
+
+    def run(
+        self,
+        argv: Union[List[str], None] = None,
+        *,
+        source: Optional[str] = None,
+        files: Optional[Mapping[str, Union[str, bytes]]] = None,
+        stdin: str = "",
+        profile: str = "pure",
+        seconds: float = 10.0,
+        memory_mb: int = 1024,
+        collect: Iterable[str] = (),
+    ) -> RunResult:
+        """Run a program in another sandbox, away from this process and its gold.
+
+        Give `source` (Python, run as ``__main__``) or `argv` (profile ``toolchain`` or ``workspace``).
+        The program sees `files` in its working folder and nothing of this environment.
+        """
+        if self._host_run is None:
+            raise RuntimeError("run() works only in an environment opened by acidtest")
+        return self._host_run(
+            argv=list(argv or []),
+            source=source,
+            files={path: _text(data) for path, data in (files or {}).items()},
+            stdin=stdin,
+            profile=profile,
+            seconds=seconds,
+            memory_mb=memory_mb,
+            collect=list(collect),
+        )
+
+
+class TextEnvironment(Environment):
+    """One prompt, one reply, one verdict. Subclass it with `tasks` and `verify`."""
+
+    def verify(self, task: Task, reply: str) -> Union[float, Verdict]:
+        """Judge a reply."""
+        raise NotImplementedError
+
+    def reset(self, task: Task, seed: int) -> Tuple[Any, Dict[str, Any]]:
+        """Show the prompt."""
+        self._task = task
+        return task.prompt, {}
+
+    def step(self, action: Any) -> StepResult:
+        """Judge the reply; the episode is over."""
+        return None, self.verify(self._task, action), True, False, {}
+
+
+class CodeEnvironment(Environment):
+    """One prompt, one set of files, one verdict. `verify` runs the files by `self.run` and judges what came out."""
+
+    main: str = "solution.py"
+    """The file that a submission of one text is taken to be."""
+
+    def verify(self, task: Task, files: Dict[str, str]) -> Union[float, Verdict]:
+        """Judge files, given by relative path."""
+        raise NotImplementedError
+
+    def reset(self, task: Task, seed: int) -> Tuple[Any, Dict[str, Any]]:
+        """Show the prompt."""
+        self._task = task
+        return task.prompt, {}
+
+    def step(self, action: Any) -> StepResult:
+        """Judge the files; the episode is over."""
+        files = {self.main: action} if isinstance(action, str) else dict(action)
+        return None, self.verify(self._task, files), True, False, {}
+
+
+def tool(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Mark a method as a tool that the policy may call; its signature and docstring describe it."""
+    function._acidtest_tool = True  # type: ignore[attr-defined]
+    return function
+
+
+class ToolError(Exception):
+    """A refusal that the policy sees as ``{"error": {"code", "message"}}``."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+class ToolEnvironment(Environment):
+    """Many steps. Mark methods with `tool`; a ``{"message": ...}`` action ends the episode and is graded.
+
+    Subclass it with `tasks`, `begin` and `grade`.
+    """
+
+    max_steps: int = 50
+
+    def begin(self, task: Task, seed: int) -> Any:
+        """Set the world up for a task: give the first observation."""
+        raise NotImplementedError
+
+    def grade(self, task: Task, message: Optional[str]) -> Union[float, Verdict]:
+        """Judge the world as it now stands; `message` is the closing message, None when steps ran out."""
+        raise NotImplementedError
+
+    def reset(self, task: Task, seed: int) -> Tuple[Any, Dict[str, Any]]:
+        """Begin an episode."""
+        self._task, self._steps = task, 0
+        return self.begin(task, seed), {}
+
+    def step(self, action: Any) -> StepResult:
+        """Call a tool, several tools, or speak and end."""
+        self._steps += 1
+        if isinstance(action, Mapping) and "message" in action:
+            return None, self.grade(self._task, str(action["message"])), True, False, {}
+        calls = action if isinstance(action, list) else [action]
+        results = [self._call(call) for call in calls]
+        observation = results if isinstance(action, list) else results[0]
+        if self._steps >= self.max_steps:
+            return observation, self.grade(self._task, None), False, True, {}
+        return observation, 0.0, False, False, {}
+
+    def tools(self) -> List[Dict[str, Any]]:
+        """Describe the tools as JSON Schema, from the marked methods."""
+        names = sorted(n for n in dir(type(self)) if getattr(getattr(type(self), n), "_acidtest_tool", False))
+        return [_describe(name, getattr(self, name)) for name in names]
+
+    def _call(self, call: Any) -> Dict[str, Any]:
+        if not isinstance(call, Mapping) or not isinstance(call.get("tool"), str):
+            return _error("bad_call", 'an action is {"tool": name, "arguments": {...}} or {"message": text}')
+        method = getattr(type(self), call["tool"], None)
+        if not getattr(method, "_acidtest_tool", False):
+            return _error("no_such_tool", f"there is no tool {call['tool']!r}")
+        arguments = call.get("arguments", {})
+        if not isinstance(arguments, Mapping):
+            return _error("bad_arguments", "arguments is an object")
+        bound = getattr(self, call["tool"])
+        try:
+            inspect.signature(bound).bind(**arguments)
+        except TypeError as exc:
+            return _error("bad_arguments", str(exc))
+        try:
+            return {"result": bound(**arguments)}
+        except ToolError as exc:
+            return _error(exc.code, exc.message)
+
+
+def _error(code: str, message: str) -> Dict[str, Any]:
+    return {"error": {"code": code, "message": message}}
+
+
+_JSON_TYPES = {"str": "string", "int": "integer", "float": "number", "bool": "boolean", "list": "array", "dict": "object"}
+
+
+def _describe(name: str, method: Callable[..., Any]) -> Dict[str, Any]:
+    parameters = inspect.signature(method).parameters
+    properties = {key: {"type": _json_type(parameter.annotation)} for key, parameter in parameters.items()}
+    required = [key for key, parameter in parameters.items() if parameter.default is inspect.Parameter.empty]
+    schema = {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
+    return {"name": name, "description": inspect.getdoc(method) or "", "parameters": schema}
+
+
+def _json_type(annotation: Any) -> str:
+    name = annotation if isinstance(annotation, str) else getattr(annotation, "__name__", "str")
+    return _JSON_TYPES.get(name.split("[")[0].lower(), "string")
+
+
+def _text(data: Union[str, bytes]) -> str:
+    return data.decode("utf-8") if isinstance(data, bytes) else data

@@ -1,0 +1,187 @@
+"""``environment.toml``: what an author declares."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from acidtest.errors import SpecError
+
+NAME = "environment.toml"
+MANIFEST_CAP = 1 << 20
+
+AnswerType = Literal[
+    "number", "fraction", "expression", "date", "list", "set", "grid", "choice", "word", "sentence", "json", "code", "free"
+]
+
+
+class _Table(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Reward(_Table):
+    """What a reward means."""
+
+    range: tuple[float, float] = (0.0, 1.0)
+    success: float | None = None
+    """Reward from which a task counts as solved; default the top of the range."""
+    dense: bool = False
+    """True when partial work earns partial reward: judged by order, not by a threshold."""
+    noisy: tuple[str, ...] = ()
+    """Components that may differ between equal runs, such as a measured time."""
+
+
+class Answer(_Table):
+    """What an answer is, so that equal and unequal are certified rather than guessed."""
+
+    type: AnswerType
+    format: str = ""
+    """How a reply carries the answer: bare, boxed, answer-tags, answer-colon, json, last-line, hash."""
+    unit: str = ""
+    absolute_tolerance: float | None = None
+    relative_tolerance: float | None = None
+    case_sensitive: bool = True
+    ordered: bool = True
+    alternatives: bool = False
+    """True when a task's gold is a list of answers each of which is right."""
+    choices: tuple[str, ...] = ()
+
+
+class Limits(_Table):
+    """What one call may use."""
+
+    seconds: Annotated[float, Field(gt=0, le=3600)] = 10.0
+    memory_mb: Annotated[int, Field(gt=0)] = 2048
+    steps: Annotated[int, Field(gt=0)] = 1000
+    output_kb: Annotated[int, Field(gt=0)] = 1024
+
+
+class Sandbox(_Table):
+    """How the environment and its solutions are confined."""
+
+    profile: Literal["pure", "toolchain", "workspace"] = "pure"
+    network: Literal["none", "loopback"] = "none"
+
+
+class Egress(_Table):
+    """One host that the environment must reach, and why."""
+
+    host: str
+    purpose: str
+
+
+class Resources(_Table):
+    """What the environment needs beside the package."""
+
+    gpu: bool = False
+    image: str = ""
+    egress: tuple[Egress, ...] = ()
+    python: str = ""
+    dependencies: tuple[str, ...] = ()
+
+
+class Tasks(_Table):
+    """Where tasks come from."""
+
+    source: str = ""
+    """A JSON Lines file in the package; empty when the class gives them."""
+
+
+class Production(_Table):
+    """What production asks of it."""
+
+    rate: float | None = None
+    """Episodes a second."""
+
+
+class Manifest(_Table):
+    """The whole of ``environment.toml``."""
+
+    id: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9._-]{0,63}$")]
+    version: Annotated[str, Field(pattern=r"^\d+\.\d+(\.\d+)?([-+.].*)?$")]
+    kind: Literal["text", "code", "tools", "gymnasium"]
+    entry: Annotated[str, Field(pattern=r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$")]
+    description: str = ""
+    licence: str = ""
+    authors: tuple[str, ...] = ()
+    reward: Reward = Reward()
+    answer: Answer | None = None
+    limits: Limits = Limits()
+    sandbox: Sandbox = Sandbox()
+    resources: Resources = Resources()
+    tasks: Tasks = Tasks()
+    production: Production = Production()
+    clock: bool = False
+    """True when the clock is an input of the environment."""
+
+    @field_validator("entry")
+    @classmethod
+    def _plain_module(cls, value: str) -> str:
+        if ".." in value:
+            raise ValueError("the module is a dotted name inside the package")
+        return value
+
+    @property
+    def success(self) -> float:
+        """Give the reward from which a task counts as solved."""
+        return self.reward.range[1] if self.reward.success is None else self.reward.success
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Read and check a package's manifest. Raises SpecError with file, line and field."""
+    path = folder / NAME
+    text = read_text(path, cap=MANIFEST_CAP)
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as exc:
+        line = re.search(r"line (\d+)", str(exc))
+        where = f"{path}:{line.group(1)}" if line else str(path)
+        raise SpecError(f"not TOML: {exc}", where=where, mend="correct the syntax at that line") from exc
+    try:
+        return Manifest.model_validate(raw)
+    except ValidationError as exc:
+        raise _readable(exc, path, text) from exc
+
+
+def read_text(path: Path, *, cap: int) -> str:
+    """Give a text file's content. Raises SpecError when it is absent, a link out, too large or not UTF-8."""
+    if not path.exists():
+        raise SpecError("does not exist", where=str(path), expected=f"a file {path.name}", mend="`acidtest new NAME` writes a package to start from")
+    if not path.is_file():
+        raise SpecError("is not a file", where=str(path), expected="a regular file")
+    if path.stat().st_size > cap:
+        raise SpecError(f"is {path.stat().st_size} bytes", where=str(path), expected=f"at most {cap} bytes")
+    raw = path.read_bytes()
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as exc:
+        line = raw.count(b"\n", 0, exc.start) + 1
+        raise SpecError(f"byte {exc.start} is not UTF-8", where=f"{path}:{line}", expected="UTF-8 text") from exc
+
+
+def _readable(exc: ValidationError, path: Path, text: str) -> SpecError:
+    problems = exc.errors(include_url=False)
+    first = problems[0]
+    field = ".".join(str(part) for part in first["loc"]) or "(whole file)"
+    others = [".".join(str(part) for part in problem["loc"]) for problem in problems[1:4]]
+    what = f"field {field}: {first['msg']}" + (f" (and {', '.join(others)})" if others else "")
+    given = "" if first["type"] == "missing" else f", got {first['input']!r:.80}"
+    return SpecError(what + given, where=f"{path}:{_line_of(first['loc'], text)}", mend="docs/reference/manifest.md lists every field")
+
+
+def _line_of(location: tuple[Any, ...], text: str) -> int:
+    table, key = "", str(location[-1]) if location else ""
+    wanted = ".".join(str(part) for part in location[:-1] if isinstance(part, str))
+    for number, line in enumerate(text.splitlines(), 1):
+        header = re.match(r"\s*\[+\s*([\w.\"-]+)\s*\]+", line)
+        if header:
+            table = header.group(1)
+            if table == ".".join(str(p) for p in location if isinstance(p, str)):
+                return number
+        elif table == wanted and re.match(rf"\s*\"?{re.escape(key)}\"?\s*=", line):
+            return number
+    return 1

@@ -1,0 +1,126 @@
+"""Labelled submissions and verifier tests: what an author says must pass, must earn part, must fail.
+
+    submissions/accepted|partial|rejected/NAME.toml
+    verifier_tests/valid|invalid/NAME.toml
+
+Each file says for which tasks, what is submitted, and what must come of it:
+
+    tasks = ["kettle"]            # or "*"
+    text = "100.0 degC"           # or: value = …, actions = […], files = { "solution.py" = "fast.py" }
+    why = "off by one at the border"      # rejected ones say why they must fail
+    expect = { reward = [0.0, 0.2], message = "wrong unit" }
+
+`files` gives, for each file of the submission, the file beside the TOML that holds it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from acidtest.errors import SpecError
+from acidtest.spec.manifest import read_text
+from acidtest.spec.paths import inside
+
+Label = Literal["accepted", "partial", "rejected", "valid", "invalid"]
+FOLDERS: dict[str, tuple[Label, ...]] = {
+    "submissions": ("accepted", "partial", "rejected"),
+    "verifier_tests": ("valid", "invalid"),
+}
+FIELDS = frozenset({"tasks", "text", "value", "actions", "files", "why", "expect"})
+CONTENT = ("text", "value", "actions", "files")
+FILE_CAP = 16 << 20
+
+
+@dataclass(frozen=True, kw_only=True)
+class Labelled:
+    """One labelled submission."""
+
+    name: str
+    """Path in the package, such as ``submissions/rejected/zeros.toml``."""
+    label: Label
+    tasks: tuple[str, ...]
+    """Task ids; ``("*",)`` for all."""
+    submission: dict[str, Any]
+    why: str = ""
+    reward: tuple[float, float] | None = None
+    """Lowest and highest reward that it must earn."""
+    message: str = ""
+    """Substring of the message that it must fail with."""
+    extra: dict[str, Any] = field(default_factory=dict)
+
+    def covers(self, task_id: str) -> bool:
+        """Say whether it is meant for this task."""
+        return "*" in self.tasks or task_id in self.tasks
+
+
+def read_labelled(folder: Path) -> list[Labelled]:
+    """Read every labelled submission of a package. Raises SpecError, naming file and field."""
+    found = []
+    for room, labels in FOLDERS.items():
+        for label in labels:
+            place = folder / room / label
+            if place.is_dir():
+                found += [_read(folder, path, label) for path in sorted(place.glob("*.toml"))]
+    return found
+
+
+def _read(folder: Path, path: Path, label: Label) -> Labelled:
+    inside(folder, path)
+    try:
+        raw = tomllib.loads(read_text(path, cap=FILE_CAP))
+    except tomllib.TOMLDecodeError as exc:
+        raise SpecError(f"not TOML: {exc}", where=str(path)) from exc
+    unknown = sorted(set(raw) - FIELDS)
+    if unknown:
+        raise SpecError(f"unknown field {unknown[0]!r}", where=str(path), expected=", ".join(sorted(FIELDS)))
+    expect = raw.get("expect", {})
+    if not isinstance(expect, dict):
+        raise SpecError("field expect is not a table", where=str(path), expected="expect = { reward = [low, high], message = \"…\" }")
+    return Labelled(
+        name=path.relative_to(folder).as_posix(),
+        label=label,
+        tasks=_tasks(raw.get("tasks", "*"), path),
+        submission=_content(folder, path, raw),
+        why=str(raw.get("why", "")),
+        reward=_range(expect.get("reward"), path),
+        message=str(expect.get("message", "")),
+    )
+
+
+def _tasks(raw: Any, path: Path) -> tuple[str, ...]:
+    names = [raw] if isinstance(raw, str) else raw
+    if not isinstance(names, list) or not names or not all(isinstance(name, str) for name in names):
+        raise SpecError("field tasks is neither a task id nor a list of them", where=str(path), expected='tasks = ["id"] or tasks = "*"')
+    return tuple(names)
+
+
+def _content(folder: Path, path: Path, raw: dict[str, Any]) -> dict[str, Any]:
+    given = [key for key in CONTENT if key in raw]
+    if len(given) != 1:
+        raise SpecError(f"has {len(given)} of {', '.join(CONTENT)}", where=str(path), expected="exactly one of them")
+    kind = given[0]
+    if kind == "files":
+        return {"kind": "files", "files": _files(folder, path, raw["files"])}
+    if kind == "text" and not isinstance(raw["text"], str):
+        raise SpecError("field text is not a string", where=str(path), expected="a string")
+    if kind == "actions" and not isinstance(raw["actions"], list):
+        raise SpecError("field actions is not a list", where=str(path), expected="a list of actions")
+    return {"kind": kind, kind: raw[kind]}
+
+
+def _files(folder: Path, path: Path, raw: Any) -> dict[str, str]:
+    if not isinstance(raw, dict) or not all(isinstance(v, str) for v in raw.values()):
+        raise SpecError("field files is not a table of strings", where=str(path), expected='files = { "solution.py" = "beside.py" }')
+    return {name: read_text(inside(folder, path.parent / beside), cap=FILE_CAP) for name, beside in sorted(raw.items())}
+
+
+def _range(raw: Any, path: Path) -> tuple[float, float] | None:
+    if raw is None:
+        return None
+    pair = raw if isinstance(raw, list) else [raw, raw]
+    if len(pair) != 2 or not all(isinstance(x, (int, float)) and not isinstance(x, bool) for x in pair):
+        raise SpecError("field expect.reward is neither a number nor [low, high]", where=str(path), expected="reward = [0.0, 0.2]")
+    return float(pair[0]), float(pair[1])
