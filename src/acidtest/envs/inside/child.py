@@ -1,0 +1,271 @@
+"""One process of sessions: plays what the host asks for, and tells exactly what came back.
+
+Standard library only, Python 3.8 and up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import builtins
+import inspect
+import json
+import locale
+import os
+import random
+import sys
+import threading
+import time
+import traceback
+from typing import Any, Callable, Dict, List, Optional
+
+import wire
+from channel import Channel, Closed
+
+TRACE_CAP = 8000
+TEXT_CAP = 4000
+
+
+def run(channel: Channel, adapter: Any, message: Dict[str, Any]) -> None:
+    """Serve the template until it closes its end."""
+    try:
+        _apply(message.get("condition", {}), message.get("entropy", 0))
+        Child(channel, adapter).serve()
+    except Closed:
+        pass
+
+
+def failure(exc: BaseException, stage: str) -> Dict[str, Any]:
+    """Give an exception of foreign code as data."""
+    try:
+        text = str(exc)
+    except Exception:  # noqa: BLE001 - a hostile __str__ is foreign code too
+        text = "(its message could not be made)"
+    lines = "".join(traceback.format_exception(type(exc), exc, exc.__traceback__, limit=-8))
+    return {
+        "ok": False,
+        "kind": type(exc).__name__,
+        "message": text[:TEXT_CAP],
+        "traceback": lines[-TRACE_CAP:],
+        "stage": stage,
+        "missing": getattr(exc, "name", None) if isinstance(exc, ModuleNotFoundError) else None,
+    }
+
+
+def _apply(condition: Dict[str, Any], entropy: int) -> None:
+    """Put the process under its condition: environment, locale, clock zone, entropy of the global generators."""
+    for key, value in condition.get("environ", {}).items():
+        os.environ[key] = value
+    if "TZ" in condition.get("environ", {}):
+        time.tzset()
+    if "locale" in condition:
+        locale.setlocale(locale.LC_ALL, condition["locale"])
+    random.seed(entropy)
+    if "numpy" in sys.modules:
+        sys.modules["numpy"].random.seed(entropy & 0xFFFFFFFF)
+
+
+class Child:
+    """Holds the sessions of one process."""
+
+    def __init__(self, channel: Channel, adapter: Any) -> None:
+        self.channel = channel
+        self.adapter = adapter
+        self.sessions: Dict[int, Any] = {}
+        self.last: Dict[int, Any] = {}
+        self.loop: Optional[asyncio.AbstractEventLoop] = None
+        self.lines: Dict[str, Any] = {}
+        adapter.host_run = self.host_run
+
+    def serve(self) -> None:
+        """Answer one call after the other."""
+        while True:
+            message = self.channel.receive()
+            self.channel.send(self.answer(message))
+
+    def answer(self, message: Dict[str, Any]) -> Dict[str, Any]:
+        """Do one call; whatever foreign code raises comes back as data."""
+        began, cpu = time.perf_counter(), time.process_time()
+        try:
+            value = getattr(self, "op_" + message["op"])(message)
+            answer = {"ok": True, "value": value}
+            json.dumps(answer)
+        except Closed:
+            raise
+        except BaseException as exc:  # noqa: BLE001 - SystemExit of foreign code is data too
+            if isinstance(exc, (SystemExit, KeyboardInterrupt)) and message["op"] == "exit":
+                raise
+            answer = failure(exc, message["op"])
+        answer["seconds"] = time.perf_counter() - began
+        answer["cpu"] = time.process_time() - cpu
+        return answer
+
+    # --- calls of foreign code -------------------------------------------------------------
+
+    def call(self, function: Callable[..., Any], *args: Any, context: str = "main", **named: Any) -> Any:
+        """Call foreign code in the asked context; what it returns may be a coroutine."""
+        if context == "thread":
+            return self._in_thread(function, args, named)
+        if context == "asyncio":
+            return self._run(_as_coroutine(function, args, named))
+        result = function(*args, **named)
+        return self._run(_await(result)) if inspect.isawaitable(result) else result
+
+    def _run(self, coroutine: Any) -> Any:
+        if self.loop is None:
+            self.loop = asyncio.new_event_loop()
+        return self.loop.run_until_complete(coroutine)
+
+    def _in_thread(self, function: Callable[..., Any], args: Any, named: Any) -> Any:
+        box: List[Any] = []
+
+        def body() -> None:
+            try:
+                result = function(*args, **named)
+                box.append((asyncio.run(_await(result)) if inspect.isawaitable(result) else result, None))
+            except BaseException as exc:  # noqa: BLE001 - carried over to the caller
+                box.append((None, exc))
+
+        thread = threading.Thread(target=body)
+        thread.start()
+        thread.join()
+        if box[0][1] is not None:
+            raise box[0][1]
+        return box[0][0]
+
+    def host_run(self, **job: Any) -> Any:
+        """Ask the host to run a program in another sandbox."""
+        self.channel.send({"callback": "run", "job": wire.encode(job)})
+        answer = self.channel.receive()
+        if not answer["ok"]:
+            raise RuntimeError(answer["message"])
+        return self.adapter.run_result(wire.decode(answer["value"]))
+
+    # --- what the host may ask -------------------------------------------------------------
+
+    def op_open(self, message: Dict[str, Any]) -> Any:
+        """Make an instance."""
+        self.sessions[message["session"]] = self.call(self.adapter.open)
+
+    def op_close(self, message: Dict[str, Any]) -> Any:
+        """Close an instance."""
+        instance = self.sessions.pop(message["session"], None)
+        self.last.pop(message["session"], None)
+        if instance is not None:
+            self.call(self.adapter.close, instance)
+
+    def op_tasks(self, message: Dict[str, Any]) -> Any:
+        """List tasks."""
+        return self.call(self.adapter.tasks, message["start"], message["count"])
+
+    def op_reset(self, message: Dict[str, Any]) -> Any:
+        """Begin an episode."""
+        instance = self.sessions[message["session"]]
+        aliased = self._aliased(message["session"])
+        task = self.adapter.task(message.get("task"))
+        observation, info = self.call(self.adapter.reset, instance, task, message.get("seed"), context=message.get("context", "main"))
+        return self._seen(message["session"], observation, info, {"aliased": aliased})
+
+    def op_step(self, message: Dict[str, Any]) -> Any:
+        """Act once."""
+        instance = self.sessions[message["session"]]
+        action = self.adapter.action(instance, message["action"])
+        step = self.call(self.adapter.step, instance, action, context=message.get("context", "main"))
+        observation, reward, terminated, truncated, info = self.adapter.five(step)
+        more = {
+            **judged(reward),
+            "terminated": wire.encode(terminated),
+            "truncated": wire.encode(truncated),
+            "aliased": self._aliased(message["session"]),
+        }
+        return self._seen(message["session"], observation, info, more)
+
+    def _seen(self, session: int, observation: Any, info: Any, more: Dict[str, Any]) -> Dict[str, Any]:
+        encoded = wire.encode(observation)
+        self.last[session] = (observation, wire.dumps(encoded))
+        contained = self.adapter.contains(self.sessions[session], observation)
+        return {"observation": encoded, "info": wire.encode(info), "contained": contained, **more}
+
+    def _aliased(self, session: int) -> bool:
+        """Say whether the observation handed out before has changed since."""
+        if session not in self.last:
+            return False
+        observation, before = self.last[session]
+        return wire.dumps(wire.encode(observation)) != before
+
+    def op_verify(self, message: Dict[str, Any]) -> Any:
+        """Judge submissions, each in a fresh session."""
+        return [self._verify(item) for item in message["items"]]
+
+    def _verify(self, item: Dict[str, Any]) -> Dict[str, Any]:
+        began = time.perf_counter()
+        try:
+            task = self.adapter.task(item["task"])
+            verdict = self.call(
+                self.adapter.verify, self, task, item["submission"], item.get("seed", 0), context=item.get("context", "main")
+            )
+            answer = {"ok": True, **judged(verdict)}
+        except Closed:
+            raise
+        except BaseException as exc:  # noqa: BLE001 - SystemExit of foreign code is data too
+            answer = failure(exc, "verify")
+        answer["seconds"] = time.perf_counter() - began
+        return answer
+
+    def op_ask(self, message: Dict[str, Any]) -> Any:
+        """Call an optional capability of a session: state, goal, tools, reference, inputs, actions, spaces, act."""
+        instance = self.sessions.get(message.get("session"))
+        arguments = {key: wire.decode(value) for key, value in message.get("arguments", {}).items()}
+        if "task" in message:
+            arguments["task"] = self.adapter.task(message["task"])
+        return wire.encode(self.call(getattr(self.adapter, "ask_" + message["what"]), instance, **arguments))
+
+    def op_canary(self, message: Dict[str, Any]) -> Any:
+        """Say where a token that a submission tried to plant is found: proof that the submission was executed."""
+        token = message["token"]
+        found = [name for name in ("builtins",) if hasattr(builtins, token)]
+        found += ["environ"] if token in os.environ else []
+        for folder in {os.getcwd(), os.environ.get("TMPDIR", "/tmp"), "/tmp"}:
+            if os.path.exists(os.path.join(folder, token)):
+                found.append("file")
+        return found
+
+    def op_trace(self, message: Dict[str, Any]) -> Any:
+        """Judge submissions under a line tracer: give the lines of the package that ran, by file."""
+        ran: Dict[str, set] = {}
+
+        def tracer(frame: Any, event: str, arg: Any) -> Any:
+            name = frame.f_code.co_filename
+            if not name.startswith(message["root"]):
+                return None
+            if event == "line":
+                ran.setdefault(name, set()).add(frame.f_lineno)
+            return tracer
+
+        sys.settrace(tracer)
+        try:
+            answers = [self._verify(item) for item in message["items"]]
+        finally:
+            sys.settrace(None)
+        return {"ran": {name: sorted(lines) for name, lines in ran.items()}, "answers": answers}
+
+
+async def _await(awaitable: Any) -> Any:
+    return await awaitable
+
+
+async def _as_coroutine(function: Callable[..., Any], args: Any, named: Any) -> Any:
+    result = function(*args, **named)
+    return await result if inspect.isawaitable(result) else result
+
+
+def judged(reward: Any) -> Dict[str, Any]:
+    """Give a reward or `Verdict` as data: reward in wire form, validity, components, message."""
+    if hasattr(reward, "reward") and hasattr(reward, "valid"):
+        return {
+            "reward": wire.encode(reward.reward),
+            "valid": bool(reward.valid),
+            "components": wire.encode(dict(getattr(reward, "components", {}) or {})),
+            "message": str(getattr(reward, "message", ""))[:TEXT_CAP],
+            "sealed": True,
+        }
+    return {"reward": wire.encode(reward), "valid": True, "components": {}, "message": "", "sealed": False}
