@@ -1,0 +1,53 @@
+"""The table of commands. It names them without importing them, so that help is quick.
+
+A command is a file of this folder with three names: ``SUMMARY``, ``add_arguments(parser)`` and
+``run(args) -> int``. A new one is its file and one line here; a test compares both.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, cast
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
+
+class CommandModule(Protocol):
+    """What a command's file offers."""
+
+    SUMMARY: str
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Declare the command's words."""
+
+    def run(self, args: Namespace) -> int:
+        """Do it, and give the exit code."""
+
+
+class Command:
+    """A command's name, its line in the help, and the file that does it."""
+
+    def __init__(self, name: str, summary: str) -> None:
+        self.name = name
+        self.summary = summary
+
+    def load(self) -> CommandModule:
+        """Import the command's file."""
+        return cast("CommandModule", import_module(f"acidtest.cli.{self.name.replace('-', '_')}"))
+
+
+GROUPS: dict[str, tuple[Command, ...]] = {
+    "Read": (
+        Command("diff", "Compare two reports: what is new, fixed, kept, or no longer checked"),
+        Command("rules", "List the rules"),
+        Command("explain", "Explain one rule: what is wrong, why a policy finds it, how to mend it"),
+    ),
+    "This machine": (
+        Command("doctor", "Say what this machine offers for sandboxing, and what it lacks"),
+        Command("clean", "Remove the cache"),
+    ),
+}
+"""The commands, in the order in which the help shows them."""
+
+COMMANDS: dict[str, Command] = {command.name: command for group in GROUPS.values() for command in group}
