@@ -1,0 +1,1 @@
+"""One file a format: ``detect(target, options) -> bool`` and ``read(target, options) -> Opening``."""

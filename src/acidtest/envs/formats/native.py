@@ -1,0 +1,52 @@
+"""Our own package format: a folder with ``environment.toml``."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from acidtest.envs.formats.common import LIBRARY, LIBRARY_PATH
+from acidtest.envs.opening import Opening, Options
+from acidtest.errors import TargetError
+from acidtest.sandbox.contract import Mount, Network, Profile, World
+from acidtest.spec.manifest import NAME, Manifest
+from acidtest.spec.package import load_package
+
+INSIDE = "/env"
+
+
+def detect(target: str, options: Options) -> bool:
+    """Say whether the target is a folder, or looks like a path."""
+    path = Path(target)
+    return path.is_dir() or (path / NAME).exists() or target.startswith((".", "/", "~")) or target.endswith("/")
+
+
+def read(target: str, options: Options) -> Opening:
+    """Read a package; run nothing of it."""
+    package = load_package(Path(target).expanduser())
+    manifest = package.manifest
+    _refuse_what_cannot_be_given(target, manifest)
+    gym = manifest.kind == "gymnasium"
+    settings = {"folder": INSIDE, "entry": manifest.entry, "source": manifest.tasks.source}
+    return Opening(
+        target=target, format="native", kind=manifest.kind, digest=package.digest,
+        world=World(
+            profile=Profile(manifest.sandbox.profile) if manifest.kind != "code" else Profile.PURE,
+            python=options.python, mounts=(LIBRARY, Mount(package.folder.resolve(), INSIDE)), path=(LIBRARY_PATH,),
+            foreign=True, network=Network(manifest.sandbox.network),
+        ),
+        adapter="gymnasium" if gym else "native",
+        settings=settings, options=options, manifest=manifest, package=package,
+        seconds=manifest.limits.seconds, memory_mb=manifest.limits.memory_mb, sources=package.sources(),
+    )
+
+
+def _refuse_what_cannot_be_given(target: str, manifest: Manifest) -> None:
+    """Raise TargetError for a resource that this machine or build cannot give: never ignored."""
+    resources = manifest.resources
+    if resources.gpu and shutil.which("nvidia-smi") is None:
+        raise TargetError("it asks for a GPU, which this machine lacks", where=f"{target}: resources.gpu", mend="run it where there is one")
+    if resources.image:
+        raise TargetError("it asks for a container image", where=f"{target}: resources.image", mend="images are not built yet; declare dependencies instead")
+    if resources.egress:
+        raise TargetError("it asks for network egress", where=f"{target}: resources.egress", mend="a model or service behind a host proxy is not offered yet")

@@ -1,0 +1,123 @@
+"""One worker tree, used by one thread: a template that loaded the environment, and its children."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import time
+from typing import Any
+
+from acidtest.envs.opening import Opening
+from acidtest.envs.solutions import Solutions
+from acidtest.errors import EnvironmentFault, TargetError, WorkerDied, WorkerFlooded, WorkerHung
+from acidtest.sandbox.contract import Limits, Server, Worker
+
+GRACE = 3.0
+"""Seconds beyond a call's limit after which the whole tree is taken for hung."""
+LOAD_SECONDS = 60.0
+ENTRY = "/opt/acidtest/acidtest/envs/inside/worker.py:main"
+
+
+class Lane:
+    """Talks to one template. Not thread-safe: each thread has its own."""
+
+    def __init__(self, server: Server, opening: Opening, solutions: Solutions, *, entropy: int) -> None:
+        self.server = server
+        self.opening = opening
+        self.solutions = solutions
+        self.entropy = entropy
+        self.worker: Worker | None = None
+        self.described: dict[str, Any] = {}
+        self.calls = 0
+        self._ids = itertools.count(1)
+        self._spawned = itertools.count(1)
+
+    def start(self) -> None:
+        """Load the environment. Raises TargetError with what the environment's own code said."""
+        opening = self.opening
+        limits = Limits(
+            wall=LOAD_SECONDS, cpu=3600.0, memory=max(opening.memory_mb, 512) << 20, output=1 << 20, processes=128, open_files=512
+        )
+        self.worker = self.server.worker(ENTRY, (), limits)
+        answer = self._exchange({"op": "load", "adapter": opening.adapter, "settings": opening.settings}, LOAD_SECONDS)
+        if not answer.get("ok"):
+            self.close()
+            raise _load_error(opening, answer)
+        self.described = answer["value"]
+
+    def spawn(self, condition: dict[str, Any] | None = None) -> int:
+        """Fork a child under a condition: give its number."""
+        if self.worker is None:
+            self.start()
+        process = next(self._ids)
+        entropy = (self.entropy * 1_000_003 + next(self._spawned)) & 0x7FFFFFFF
+        message = {"op": "spawn", "spawn": process, "condition": condition or {}, "entropy": entropy}
+        answer = self._exchange(message, 10.0)
+        if not answer.get("ok"):
+            raise EnvironmentFault(f"could not fork a process: {answer.get('message')}", kind=str(answer.get("kind")))
+        return process
+
+    def drop(self, process: int) -> None:
+        """Kill a child."""
+        if self.worker is not None:
+            self._exchange({"op": "drop", "drop": process}, 10.0)
+
+    def call(self, process: int, message: dict[str, Any], *, seconds: float | None = None) -> dict[str, Any]:
+        """Call a child: give its answer, or a fault as data. The tree itself may be replaced on the way."""
+        if self.worker is None:
+            return {"ok": False, "fault": "died", "message": "its process tree was replaced"}
+        limit = self.opening.seconds if seconds is None else seconds
+        self.calls += len(message.get("items", (1,)))
+        try:
+            return self._exchange({**message, "process": process, "seconds": limit}, limit + GRACE)
+        except (WorkerDied, WorkerHung, WorkerFlooded) as exc:
+            self.close()
+            fault = {"WorkerDied": "died", "WorkerHung": "hung", "WorkerFlooded": "flooded"}[type(exc).__name__]
+            return {"ok": False, "fault": fault, "message": exc.what}
+
+    def _exchange(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+        worker = self.worker
+        if worker is None:
+            raise WorkerDied("the worker is gone")
+        worker.send(json.dumps(message, separators=(",", ":")).encode("ascii"))
+        deadline = time.monotonic() + seconds
+        while True:
+            answer = _parse(worker.receive(max(deadline - time.monotonic(), 0.01)))
+            if "callback" not in answer:
+                return answer
+            began = time.monotonic()
+            worker.send(json.dumps(self.solutions.answer(answer)).encode("ascii"))
+            deadline += time.monotonic() - began
+
+    def close(self) -> None:
+        """Kill the tree."""
+        if self.worker is not None:
+            self.worker.close()
+            self.worker = None
+
+
+def _parse(payload: bytes) -> dict[str, Any]:
+    try:
+        answer = json.loads(payload)
+    except (ValueError, RecursionError) as exc:
+        raise WorkerDied(f"the worker answered bytes that are not a message: {payload[:80]!r}") from exc
+    if not isinstance(answer, dict):
+        raise WorkerDied("the worker answered something that is not a message")
+    return answer
+
+
+def _load_error(opening: Opening, answer: dict[str, Any]) -> TargetError:
+    missing = answer.get("missing")
+    if missing:
+        return TargetError(
+            f"it needs the module {missing!r}, which its interpreter lacks",
+            where=opening.target,
+            mend=f"declare it under [resources] dependencies and run with --install, install it for {opening.options.python or 'this Python'}, or name another interpreter with --python",
+        )
+    trace = str(answer.get("traceback", "")).strip().splitlines()
+    place = next((line.strip() for line in reversed(trace) if line.strip().startswith("File ") and "/opt/acidtest" not in line and "<frozen" not in line), "")
+    detail = f" ({place})" if place else ""
+    return TargetError(
+        f"loading it raised {answer.get('kind')}: {answer.get('message')}{detail}",
+        where=opening.target, expected="an environment that can be imported and made",
+    )

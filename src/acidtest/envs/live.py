@@ -1,0 +1,217 @@
+"""A live environment behind one door, whatever its format."""
+
+from __future__ import annotations
+
+import itertools
+import threading
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from acidtest.envs import values
+from acidtest.envs.judged import Judged, judged
+from acidtest.envs.lane import Lane
+from acidtest.envs.opening import Opening
+from acidtest.envs.session import Session, check
+from acidtest.envs.solutions import Solutions
+from acidtest.errors import EnvironmentFault
+from acidtest.sandbox.contract import Body, Denial, Server, World
+
+BATCH = 32
+"""Submissions sent to a verifier in one message."""
+PAGE = 200
+
+Task = dict[str, Any]
+Submission = dict[str, Any]
+
+
+class Environment:
+    """One opened target. Safe to use from several threads: each gets its own worker tree."""
+
+    def __init__(self, opening: Opening, body: Body) -> None:
+        self.opening = opening
+        self.body = body
+        self._servers: dict[World, Server] = {}
+        self._lock = threading.Lock()
+        self._local = threading.local()
+        self._lanes: list[Lane] = []
+        self._sessions = itertools.count(1)
+        self._entropy = itertools.count(1)
+        self.solutions = Solutions(body.start, python=opening.world.python)
+        self.described = dict(self.lane().described)
+        self.capabilities = frozenset(self.described.get("capabilities", ()))
+
+    # --- the tree of this thread -------------------------------------------------------------
+
+    def lane(self, world: World | None = None) -> Lane:
+        """Give this thread's worker tree for a world (default: the target's own)."""
+        world = world or self.opening.world
+        lanes: dict[World, Lane] = self._local.__dict__.setdefault("lanes", {})
+        if world not in lanes:
+            lanes[world] = Lane(self._server(world), self.opening, self.solutions, entropy=next(self._entropy))
+            with self._lock:
+                self._lanes.append(lanes[world])
+        if lanes[world].worker is None:
+            self._local.__dict__.setdefault("verifiers", {}).clear()
+            lanes[world].start()
+        return lanes[world]
+
+    def _server(self, world: World) -> Server:
+        with self._lock:
+            if world not in self._servers:
+                self._servers[world] = self.body.start(world)
+            return self._servers[world]
+
+    # --- tasks -------------------------------------------------------------------------------
+
+    def tasks(self, limit: int = 100_000) -> tuple[list[Task], int | None]:
+        """Give tasks by value and how many there are (None when endless). Raises on foreign faults."""
+        if self.opening.rows is not None:
+            return list(self.opening.rows[:limit]), len(self.opening.rows)
+        lane = self.lane()
+        process = lane.spawn()
+        try:
+            return self._pages(lane, process, limit)
+        finally:
+            lane.drop(process)
+
+    def _pages(self, lane: Lane, process: int, limit: int) -> tuple[list[Task], int | None]:
+        found: list[Task] = []
+        while len(found) < limit:
+            message = {"op": "tasks", "start": len(found), "count": min(PAGE, limit - len(found))}
+            page = check(lane.call(process, message, seconds=60.0), "tasks")["value"]
+            found += page["tasks"]
+            if len(page["tasks"]) < message["count"] or len(found) == page["total"]:
+                return found, page["total"] if page["total"] is not None else len(found)
+        return found, page["total"]
+
+    # --- single-turn verdicts ------------------------------------------------------------------
+
+    def verify(
+        self, task: Task, submission: Submission, *, fresh: bool = False, context: str = "main", seed: int = 0
+    ) -> Judged:
+        """Judge one submission in a fresh session; `fresh` also takes a fresh process."""
+        return self.verify_many([(task, submission)], fresh=fresh, context=context, seed=seed)[0]
+
+    def verify_many(
+        self, pairs: Sequence[tuple[Task, Submission]], *, fresh: bool = False, context: str = "main", seed: int = 0
+    ) -> list[Judged]:
+        """Judge submissions one after the other, each in a fresh session of one warm process."""
+        if fresh:
+            self.drop_verifier()
+        items = [{"task": task, "submission": sub, "context": context, "seed": seed} for task, sub in pairs]
+        found: list[Judged] = []
+        while len(found) < len(items):
+            found += self._judge(items[len(found) : len(found) + BATCH])
+        if fresh:
+            self.drop_verifier()
+        return found
+
+    def _judge(self, items: list[dict[str, Any]]) -> list[Judged]:
+        lane, process = self._verifier()
+        answer = lane.call(process, {"op": "verify", "items": items}, seconds=self.opening.seconds * min(len(items), 3))
+        if answer.get("ok"):
+            return [judged(item) for item in answer["value"]]
+        self.drop_verifier()
+        if len(items) == 1:
+            return [judged(answer)]
+        return [self._judge([item])[0] for item in items]
+
+    def _verifier(self) -> tuple[Lane, int]:
+        lane = self.lane()
+        verifiers: dict[str, int] = self._local.__dict__.setdefault("verifiers", {})
+        if "main" not in verifiers:
+            verifiers["main"] = lane.spawn()
+        return lane, verifiers["main"]
+
+    def drop_verifier(self) -> None:
+        """Replace this thread's verifier process before the next verdict."""
+        verifiers: dict[str, int] = self._local.__dict__.setdefault("verifiers", {})
+        process = verifiers.pop("main", None)
+        if process is not None:
+            self.lane().drop(process)
+
+    def trace(self, pairs: Sequence[tuple[Task, Submission]], root: str) -> tuple[dict[str, list[int]], list[Judged]]:
+        """Judge submissions under a line tracer: give the lines that ran below `root`, by file."""
+        lane = self.lane()
+        process = lane.spawn()
+        try:
+            items = [{"task": task, "submission": sub} for task, sub in pairs]
+            value = check(lane.call(process, {"op": "trace", "items": items, "root": root}, seconds=60.0), "trace")["value"]
+        finally:
+            lane.drop(process)
+        return value["ran"], [judged(item) for item in value["answers"]]
+
+    # --- sessions ----------------------------------------------------------------------------
+
+    def session(self, *, condition: dict[str, Any] | None = None, beside: Session | None = None) -> Session:
+        """Open a session: in a fresh process under a condition, or `beside` another one in its process.
+
+        A condition may hold ``environ`` and ``locale`` (applied in the process) and ``hash_seed`` (another server).
+        """
+        if beside is not None:
+            return Session(beside.lane, beside.process, next(self._sessions), owns=False)
+        condition = condition or {}
+        world = self.opening.world
+        if "hash_seed" in condition:
+            world = replace(world, hash_seed=condition["hash_seed"])
+        lane = self.lane(world)
+        process = lane.spawn({key: condition[key] for key in ("environ", "locale") if key in condition})
+        try:
+            return Session(lane, process, next(self._sessions), owns=True)
+        except Exception:
+            lane.drop(process)
+            raise
+
+    def ask(self, what: str, *, task: Task | None = None, **arguments: Any) -> Any:
+        """Ask an optional capability that needs no running episode, in a fresh process. Gives wire form."""
+        with self.session() as session:
+            return session.ask(what, task=task, **arguments)
+
+    def reference(self, task: Task) -> Submission | None:
+        """Give the author's known-good submission, or None when there is none."""
+        if "reference" not in self.capabilities:
+            return None
+        return as_submission(self.ask("reference", task=task))
+
+    # --- life ----------------------------------------------------------------------------------
+
+    @property
+    def calls(self) -> int:
+        """Calls of foreign code so far."""
+        return sum(lane.calls for lane in self._lanes)
+
+    def denials(self) -> tuple[Denial, ...]:
+        """Give what our sandbox refused to the environment and to its solutions."""
+        ours = [denial for lane in self._lanes if lane.worker is not None for denial in lane.worker.denials()]
+        return (*ours, *(Denial(call, "asked by a solution", count) for call, count in sorted(self.solutions.denials.items())))
+
+    def close(self) -> None:
+        """End every process."""
+        for lane in self._lanes:
+            lane.close()
+        for server in self._servers.values():
+            server.close()
+        self.solutions.close()
+
+    def __enter__(self) -> Environment:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def as_submission(value: Any) -> Submission:
+    """Give what an author's reference returned as a submission. Raises EnvironmentFault on anything else."""
+    if isinstance(value, dict) and value.get("kind") in {"text", "value", "files", "actions"} and value["kind"] in value:
+        return value
+    if isinstance(value, str):
+        return {"kind": "text", "text": value}
+    if isinstance(value, list):
+        return {"kind": "actions", "actions": value}
+    if isinstance(value, dict) and value and all(isinstance(v, str) for v in value.values()):
+        return {"kind": "files", "files": value}
+    raise EnvironmentFault(
+        f"reference() returned {values.dumps(value)[:80]}", kind="nonsense",
+        expected="a text, a list of actions, a dict of files, or a submission from acidtest.spec.records",
+    )

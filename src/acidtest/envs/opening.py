@@ -1,0 +1,61 @@
+"""What a format finds out about a target before anything of it runs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from acidtest.sandbox.contract import World
+from acidtest.spec.manifest import Manifest
+from acidtest.spec.package import Package
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """How a target is to be opened; part of the run key."""
+
+    data: str = ""
+    """Rows for a bare reward function: JSON Lines or Parquet."""
+    prompt: str = ""
+    """Column that is the prompt; empty to look for a usual name."""
+    answer: str = ""
+    """Column that is the gold; empty to look for a usual name."""
+    convention: str = ""
+    python: str = ""
+    """Interpreter of the target's virtual environment; empty for our own."""
+    size: int = 20
+    """Items of a generated dataset."""
+    seed: int = 0
+    install: bool = False
+    body: str = "auto"
+    """Sandbox body."""
+
+    def plain(self) -> dict[str, Any]:
+        """Give what differs from the default, for reports and witnesses."""
+        return {key: value for key, value in vars(self).items() if value != getattr(Options, key, None)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Opening:
+    """One target, read but not run."""
+
+    target: str
+    format: str
+    kind: str
+    """text, code, tools, gymnasium or function."""
+    digest: str
+    world: World
+    adapter: str
+    settings: dict[str, Any]
+    options: Options
+    manifest: Manifest | None = None
+    package: Package | None = None
+    rows: tuple[dict[str, Any], ...] | None = None
+    """Tasks by value, where the host read them itself."""
+    seconds: float = 10.0
+    """Wall-clock limit of one call."""
+    memory_mb: int = 2048
+    sources: dict[str, str] = field(default_factory=dict)
+    """The target's own Python files, as text; never executed by the host."""
+    notes: tuple[str, ...] = ()
+    """What was inferred, in words."""

@@ -1,0 +1,118 @@
+"""One session of a live environment: reset, step, and what only the host may ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from acidtest.envs import values
+from acidtest.envs.judged import died_text
+from acidtest.errors import EnvironmentFault, WorkerDied, WorkerFlooded, WorkerHung
+
+if TYPE_CHECKING:
+    from acidtest.envs.lane import Lane
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """What came back from a reset (step 0) or a step, in wire form."""
+
+    observation: Any
+    info: Any = field(default_factory=dict)
+    raw: Any = None
+    """Reward in wire form."""
+    terminated: Any = False
+    truncated: Any = False
+    valid: bool = True
+    sealed: bool = False
+    components: dict[str, Any] = field(default_factory=dict)
+    message: str = ""
+    contained: str | None = None
+    """'' when the observation lies in its declared space, what is wrong when not, None where nothing is declared."""
+    aliased: bool = False
+    """True when the observation handed out before this call was changed by this call."""
+    seconds: float = 0.0
+
+    @property
+    def reward(self) -> float | None:
+        """Give the reward as a float, or None."""
+        return values.number(self.raw)
+
+    @property
+    def done(self) -> bool:
+        """True at the end of the episode, however it came."""
+        return bool(values.number(self.terminated)) or bool(values.number(self.truncated))
+
+
+class Session:
+    """One instance in one process. Raises EnvironmentFault, WorkerDied, WorkerHung or WorkerFlooded."""
+
+    def __init__(self, lane: Lane, process: int, number: int, *, owns: bool) -> None:
+        self.lane = lane
+        self.process = process
+        self.number = number
+        self.owns = owns
+        self._ask("open")
+
+    def reset(self, task: dict[str, Any] | None = None, seed: int | None = None, *, context: str = "main") -> Step:
+        """Begin an episode."""
+        answer = self._ask("reset", task=task, seed=seed, context=context)
+        return _step(answer)
+
+    def step(self, action: Any, *, context: str = "main") -> Step:
+        """Act once; the action is in wire form."""
+        return _step(self._ask("step", action=action, context=context))
+
+    def ask(self, what: str, *, task: dict[str, Any] | None = None, **arguments: Any) -> Any:
+        """Ask an optional capability: state, goal, tools, reference, inputs, actions. Gives wire form."""
+        more = {} if task is None else {"task": task}
+        wired = {key: values.encode(value) for key, value in arguments.items()}
+        return self._ask("ask", what=what, arguments=wired, **more)["value"]
+
+    def canary(self, token: str) -> list[str]:
+        """Give the places where a token was planted in this process."""
+        return list(self._ask("canary", token=token)["value"])
+
+    def close(self) -> None:
+        """Close the instance, and its process when the session has its own."""
+        if self.owns:
+            self.lane.drop(self.process)
+        else:
+            self.lane.call(self.process, {"op": "close", "session": self.number})
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _ask(self, op: str, **message: Any) -> dict[str, Any]:
+        answer = self.lane.call(self.process, {"op": op, "session": self.number, **message})
+        return check(answer, op)
+
+
+def check(answer: dict[str, Any], op: str) -> dict[str, Any]:
+    """Give the answer back, or raise what it says went wrong in foreign code."""
+    if answer.get("ok"):
+        return answer
+    text = died_text(answer)
+    fault = answer.get("fault")
+    if fault == "hung":
+        raise WorkerHung(text, where=op, seconds=answer.get("seconds", 0.0))
+    if fault == "flooded":
+        raise WorkerFlooded(text, where=op)
+    if fault:
+        raise WorkerDied(text, where=op, code=answer.get("code"), signal=answer.get("signal"))
+    kind = str(answer.get("kind", "Error"))
+    raise EnvironmentFault(f"{kind}: {answer.get('message', '')}", where=op, kind=kind, traceback=str(answer.get("traceback", "")))
+
+
+def _step(answer: dict[str, Any]) -> Step:
+    value = answer["value"]
+    return Step(
+        observation=value.get("observation"), info=value.get("info"), raw=value.get("reward"),
+        terminated=value.get("terminated", False), truncated=value.get("truncated", False),
+        valid=bool(value.get("valid", True)), sealed=bool(value.get("sealed")), components=value.get("components") or {},
+        message=str(value.get("message", "")), contained=value.get("contained"), aliased=bool(value.get("aliased")),
+        seconds=float(answer.get("seconds", 0.0)),
+    )
