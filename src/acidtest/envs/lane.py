@@ -39,7 +39,10 @@ class Lane:
             wall=LOAD_SECONDS, cpu=3600.0, memory=max(opening.memory_mb, 512) << 20, output=1 << 20, processes=128, open_files=512
         )
         self.worker = self.server.worker(ENTRY, (), limits)
-        answer = self._exchange({"op": "load", "adapter": opening.adapter, "settings": opening.settings}, LOAD_SECONDS)
+        settings = dict(opening.settings)
+        if "folder" in settings:
+            settings["folder"] = self.server.locate(settings["folder"])
+        answer = self._exchange({"op": "load", "adapter": opening.adapter, "settings": settings}, LOAD_SECONDS)
         if not answer.get("ok"):
             self.close()
             raise _load_error(opening, answer)

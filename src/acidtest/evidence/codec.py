@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from acidtest.errors import SpecError
+from acidtest.evidence.finding import Finding
 from acidtest.evidence.report import SCHEMA as REPORT_SCHEMA
 from acidtest.evidence.report import Report
 from acidtest.evidence.witness import SCHEMA as WITNESS_SCHEMA
@@ -19,6 +20,12 @@ def dump(value: Report | Witness, *, indent: int = 2) -> bytes:
     """Give the record as JSON with sorted keys, so that equal records are equal bytes."""
     raw = msgspec.json.encode(value, order="sorted")
     return msgspec.json.format(raw, indent=indent) + b"\n"
+
+
+def plain(value: Report | Witness | Finding) -> dict[str, Any]:
+    """Give a record as plain data, as it would be read back from JSON."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(value))
+    return data
 
 
 def load_report(raw: bytes, *, where: str = "report") -> Report:

@@ -188,6 +188,9 @@ class Server(Protocol):
         `fd` is the connected channel. stdin is /dev/null; the working folder is fresh and writable.
         """
 
+    def locate(self, inside: str) -> str:
+        """Give the path by which processes see a path of the world; another one only where there is no mount."""
+
     def close(self) -> None:
         """End every process of this server."""
 

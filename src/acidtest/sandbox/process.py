@@ -67,7 +67,7 @@ class ProcessServer:
             with tempfile.TemporaryFile() as stdin:
                 stdin.write(job.stdin)
                 stdin.seek(0)
-                order |= {"argv": [self._inside(word) for word in job.argv]}
+                order |= {"argv": [self.locate(word) for word in job.argv]}
                 child = _Child(self.world, box, order, job.limits, stdin.fileno())
             result = child.finish(job.limits)
             found, left = folder.gather(work, job.collect, job.collect_cap)
@@ -81,8 +81,8 @@ class ProcessServer:
         with theirs:
             order = {
                 "kind": "entry",
-                "entry": self._inside(entry),
-                "arguments": [self._inside(word) for word in arguments],
+                "entry": self.locate(entry),
+                "arguments": [self.locate(word) for word in arguments],
                 "channel": theirs.fileno(),
             }
             child = _Child(self.world, box, order, limits, subprocess.DEVNULL, keep=(theirs.fileno(),))
@@ -91,15 +91,16 @@ class ProcessServer:
             self._workers.append(worker)
         return worker
 
+    def locate(self, inside: str) -> str:
+        """Give the host's own path: there is no mount here."""
+        return rewrite(inside, self.world)
+
     def close(self) -> None:
         """Kill the workers; a job ends with its run()."""
         with self._lock:
             workers, self._workers = self._workers, []
         for worker in workers:
             worker.close()
-
-    def _inside(self, word: str) -> str:
-        return rewrite(word, self.world)
 
 
 def rewrite(word: str, world: World) -> str:

@@ -14,7 +14,7 @@ from acidtest.errors import TargetError, UsageError
 from acidtest.sandbox.contract import Mount, Profile, World
 from acidtest.spec.digest import content_digest
 
-PATTERN = re.compile(r"^(?P<module>[A-Za-z_][\w./-]*):(?P<function>[A-Za-z_][\w.]*)$")
+PATTERN = re.compile(r"^(?P<module>[\w./~-]+):(?P<function>[A-Za-z_][\w.]*)$")
 PROMPTS = ("prompt", "question", "problem", "query", "instruction", "input")
 ANSWERS = ("answer", "solution", "ground_truth", "gold", "target", "label", "expected", "output", "reference")
 INSIDE = "/project"

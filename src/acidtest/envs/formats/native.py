@@ -18,7 +18,7 @@ INSIDE = "/env"
 def detect(target: str, options: Options) -> bool:
     """Say whether the target is a folder, or looks like a path."""
     path = Path(target)
-    return path.is_dir() or (path / NAME).exists() or target.startswith((".", "/", "~")) or target.endswith("/")
+    return path.is_dir() or (":" not in path.name and (target.startswith((".", "/", "~")) or target.endswith("/")))
 
 
 def read(target: str, options: Options) -> Opening:

@@ -1,0 +1,6 @@
+"""Typed answers: what may be said to be equal, and what is proven different."""
+
+from acidtest.audit.answers.infer import Answers, infer
+from acidtest.audit.answers.kind import Kind, Variant
+
+__all__ = ["Answers", "Kind", "Variant", "infer"]

@@ -1,0 +1,1 @@
+"""A: the verifier accepts what is wrong."""

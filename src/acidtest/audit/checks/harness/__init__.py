@@ -1,0 +1,1 @@
+"""H1: the harness around the verifier."""

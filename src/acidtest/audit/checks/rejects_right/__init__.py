@@ -1,0 +1,1 @@
+"""R: the verifier rejects what is right."""

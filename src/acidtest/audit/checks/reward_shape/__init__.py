@@ -1,0 +1,1 @@
+"""W: the reward says too little, or too much."""

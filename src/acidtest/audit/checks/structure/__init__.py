@@ -1,0 +1,1 @@
+"""S: what stands in the package."""

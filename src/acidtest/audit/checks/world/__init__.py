@@ -1,0 +1,1 @@
+"""H5: worlds that are reset and stepped."""

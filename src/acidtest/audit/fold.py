@@ -1,0 +1,40 @@
+"""One root cause, one finding: what another finding explains is folded into it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from acidtest.audit.catalogue import rules
+from acidtest.evidence import Finding, Outcome, Rank, RuleResult
+
+
+def fold(results: Sequence[RuleResult]) -> list[RuleResult]:
+    """Move findings that another rule's finding explains into that finding's `folded`."""
+    causes = {rule.code: rule.implied_by for rule in rules()}
+    flagged = {result.code: result for result in results if any(f.rank is not Rank.LEAD for f in result.findings)}
+    into: dict[str, str] = {}
+    for code in flagged:
+        cause = next((c for c in causes.get(code, ()) if c in flagged), None)
+        if cause is not None:
+            into[code] = cause
+    return [_folded(result, into) for result in results]
+
+
+def _root(code: str, into: dict[str, str]) -> str:
+    seen = {code}
+    while code in into and into[code] not in seen:
+        code = into[code]
+        seen.add(code)
+    return code
+
+
+def _folded(result: RuleResult, into: dict[str, str]) -> RuleResult:
+    if result.code in into:
+        reason = f"explained by {_root(result.code, into)}"
+        return replace(result, outcome=Outcome.FLAGGED, reason=reason, findings=())
+    carried = tuple(sorted(code for code in into if _root(code, into) == result.code))
+    if not carried or not result.findings:
+        return result
+    first: Finding = replace(result.findings[0], folded=carried)
+    return replace(result, findings=(first, *result.findings[1:]))

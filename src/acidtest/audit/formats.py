@@ -1,0 +1,61 @@
+"""The ways in which a reply carries its answer, and the envelope it travels in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Format:
+    """One way of writing an answer into a reply."""
+
+    name: str
+    render: Callable[[str], str]
+
+
+FORMATS: tuple[Format, ...] = (
+    Format("bare", lambda answer: answer),
+    Format("boxed", lambda answer: f"The answer is $\\boxed{{{answer}}}$."),
+    Format("answer-tags", lambda answer: f"<answer>{answer}</answer>"),
+    Format("think-answer-tags", lambda answer: f"<think>\nLet me work it out.\n</think>\n<answer>\n{answer}\n</answer>"),
+    Format("answer-colon", lambda answer: f"Answer: {answer}"),
+    Format("final-answer", lambda answer: f"The final answer is: {answer}"),
+    Format("hash", lambda answer: f"#### {answer}"),
+    Format("json", lambda answer: json.dumps({"answer": answer})),
+    Format("last-line", lambda answer: f"Let me work it out.\n{answer}"),
+    Format("fenced", lambda answer: f"```\n{answer}\n```"),
+    Format("fenced-python", lambda answer: f"```python\n{answer}\n```"),
+    Format("dollar", lambda answer: f"${answer}$"),
+    Format("bold", lambda answer: f"**{answer}**"),
+)
+BY_NAME = {form.name: form for form in FORMATS}
+
+ENVELOPES = ("text", "messages")
+"""A plain string, or TRL's list of messages with the reply as its last content."""
+
+
+def gold_text(gold: Any) -> str | None:
+    """Give a gold in wire form as the text that a policy would write, or None when there is no gold."""
+    if gold is None:
+        return None
+    if isinstance(gold, str):
+        return gold
+    if isinstance(gold, bool):
+        return str(gold)
+    if isinstance(gold, (int, float)):
+        return repr(gold)
+    if isinstance(gold, dict) and set(gold) == {"$f"}:
+        return str(gold["$f"])
+    if isinstance(gold, dict) and set(gold) == {"$np"}:
+        return gold_text(gold["$np"][1])
+    return json.dumps(gold["$t"] if isinstance(gold, dict) and set(gold) == {"$t"} else gold)
+
+
+def wrap(text: str, envelope: str) -> dict[str, Any]:
+    """Give the submission that carries a reply."""
+    if envelope == "messages":
+        return {"kind": "value", "value": [{"role": "assistant", "content": text}]}
+    return {"kind": "text", "text": text}

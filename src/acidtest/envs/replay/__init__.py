@@ -1,0 +1,7 @@
+"""Play an episode under a condition, compare two, and make a witness happen again."""
+
+from acidtest.envs.replay.divergence import Divergence, first_divergence
+from acidtest.envs.replay.episode import Frame, play
+from acidtest.envs.replay.witness import Replayed, replay
+
+__all__ = ["Divergence", "Frame", "Replayed", "first_divergence", "play", "replay"]

@@ -1,0 +1,101 @@
+"""Play actions under a condition and keep what every channel said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from acidtest.envs.session import Session, Step
+from acidtest.errors import BoundaryError
+
+if TYPE_CHECKING:
+    from acidtest.envs.live import Environment
+
+CHANNELS = ("observation", "reward", "terminated", "truncated", "info", "error")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Frame:
+    """One reset (step 0) or step: what was seen, or the fault that came instead."""
+
+    step: int
+    seen: Step | None = None
+    error: str = ""
+    """Class of the exception or fault, then its message."""
+    channels: dict[str, Any] = field(default_factory=dict)
+
+    def channel(self, name: str) -> Any:
+        """Give one channel in wire form."""
+        return self.channels.get(name)
+
+
+def play(
+    env: Environment,
+    actions: Sequence[Any],
+    *,
+    task: dict[str, Any] | None = None,
+    seed: int | None = None,
+    condition: dict[str, Any] | None = None,
+) -> list[Frame]:
+    """Reset and act until the actions run out, an episode ends (unless ``past_end``), or a fault comes.
+
+    Conditions: ``environ``, ``locale``, ``hash_seed`` (see `Environment.session`); ``history``: runs
+    ``{"actions", "task", "seed"}`` played before on the same instance; ``beside``: a run interleaved
+    step by step on a second instance in the same process; ``context``: main, thread or asyncio;
+    ``past_end``: go on after the end; ``goal``: ask the goal after each step.
+    """
+    condition = condition or {}
+    with env.session(condition=condition) as session:
+        for earlier in condition.get("history", ()):
+            run_on(session, earlier["actions"], task=earlier.get("task"), seed=earlier.get("seed"))
+        if "beside" in condition:
+            return _interleaved(env, session, actions, task, seed, condition)
+        return run_on(
+            session, actions, task=task, seed=seed, past_end=bool(condition.get("past_end")), context=condition.get("context", "main")
+        )
+
+
+def run_on(
+    session: Session, actions: Sequence[Any], *, task: dict[str, Any] | None, seed: int | None,
+    past_end: bool = False, context: str = "main",
+) -> list[Frame]:
+    """Play one episode on an open session."""
+    frames = [_frame(0, lambda: session.reset(task, seed, context=context))]
+    for index, action in enumerate(actions, 1):
+        last = frames[-1]
+        if last.error or (last.seen is not None and last.seen.done and not past_end):
+            break
+        frames.append(_frame(index, lambda act=action: session.step(act, context=context)))
+    return frames
+
+
+def _interleaved(
+    env: Environment, session: Session, actions: Sequence[Any], task: dict[str, Any] | None, seed: int | None, condition: dict[str, Any]
+) -> list[Frame]:
+    other = condition["beside"]
+    with env.session(beside=session) as second:
+        frames = [_frame(0, lambda: session.reset(task, seed))]
+        _frame(0, lambda: second.reset(other.get("task"), other.get("seed")))
+        theirs = list(other["actions"])
+        for index, action in enumerate(actions, 1):
+            if frames[-1].error or (frames[-1].seen is not None and frames[-1].seen.done):
+                break
+            if index <= len(theirs):
+                _frame(index, lambda i=index: second.step(theirs[i - 1]))
+            frames.append(_frame(index, lambda act=action: session.step(act)))
+    return frames
+
+
+def _frame(index: int, call: Any) -> Frame:
+    try:
+        step: Step = call()
+    except BoundaryError as exc:
+        text = f"{type(exc).__name__}: {exc.what}"
+        return Frame(step=index, error=text, channels={"error": text})
+    channels = {
+        "observation": step.observation, "info": step.info, "contained": step.contained, "aliased": step.aliased,
+    }
+    if index:
+        channels |= {"reward": step.raw, "terminated": step.terminated, "truncated": step.truncated, "valid": step.valid}
+    return Frame(step=index, seen=step, channels=channels)
