@@ -8,8 +8,9 @@ from types import MappingProxyType
 from acidtest.errors import SandboxUnavailable, UsageError
 from acidtest.sandbox.contract import Body
 from acidtest.sandbox.process import ProcessBody
+from acidtest.sandbox.zygote import ZygoteBody
 
-BODIES: Mapping[str, Callable[[], Body]] = MappingProxyType({"process": ProcessBody})
+BODIES: Mapping[str, Callable[[], Body]] = MappingProxyType({"zygote": ZygoteBody, "process": ProcessBody})
 """Every body by its name, strongest first."""
 
 AUTO = ("zygote", "container")

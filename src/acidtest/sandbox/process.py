@@ -70,7 +70,7 @@ class ProcessServer:
                 order |= {"argv": [self.locate(word) for word in job.argv]}
                 child = _Child(self.world, box, order, job.limits, stdin.fileno())
             result = child.finish(job.limits)
-            found, left = folder.gather(work, job.collect, job.collect_cap)
+            found, left = _gathered(work, job)
         return replace(result, files=found, uncollected=tuple(left))
 
     def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = Limits()) -> FramedWorker:
@@ -245,3 +245,11 @@ def _boxed(box: str) -> str:
     for name in ("home", "tmp", "work"):
         os.mkdir(os.path.join(box, name))
     return os.path.join(box, "work")
+
+
+def _gathered(work: str, job: Job) -> folder.Gathered:
+    root = os.open(work, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        return folder.gather(root, job.collect, job.collect_cap)
+    finally:
+        os.close(root)

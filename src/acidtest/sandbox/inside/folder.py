@@ -38,33 +38,34 @@ def fill(root: str, files: Mapping[str, Tuple[bytes, bool]], links: Mapping[str,
         os.symlink(goal, place)
 
 
-def walk(root: str) -> Iterator[Tuple[str, os.stat_result]]:
-    """Give every entry below `root` but folders, sorted, with its own status."""
-    for folder, names, leaves in os.walk(root, followlinks=False):
-        names.sort()
-        for name in sorted(leaves + [n for n in names if os.path.islink(os.path.join(folder, n))]):
-            place = os.path.join(folder, name)
-            yield os.path.relpath(place, root), os.lstat(place)
-
-
-def gather(root: str, patterns: Iterable[str], cap: int) -> Gathered:
-    """Give the files that match `patterns`, and what was left behind as ``path: reason``."""
+def gather(root: int, patterns: Iterable[str], cap: int) -> Gathered:
+    """Give the files below the folder `root` (a descriptor) that match, and what was left as ``path: reason``."""
     wanted = list(patterns)
     found: Dict[str, bytes] = {}
     left: List[str] = []
-    for path, status in walk(root) if wanted else ():
+    for path, name, parent in walk(root) if wanted else ():
         if not any(fnmatch.fnmatchcase(path, pattern) for pattern in wanted):
             continue
-        reason = _obstacle(status, cap)
+        status = os.stat(name, dir_fd=parent, follow_symlinks=False)
+        reason = obstacle(status, cap)
         if reason:
             left.append(path + ": " + reason)
             continue
-        found[path] = _read(root, path, status.st_size)
+        found[path] = read(name, parent, status.st_size)
         cap -= len(found[path])
     return found, left
 
 
-def _obstacle(status: os.stat_result, cap: int) -> str:
+def walk(root: int) -> Iterator[Tuple[str, str, int]]:
+    """Give every entry but folders as (path, name, descriptor of its folder), sorted, following no link."""
+    for folder, names, leaves, parent in os.fwalk(".", dir_fd=root, follow_symlinks=False):
+        names.sort()
+        for name in sorted(leaves):
+            yield os.path.normpath(os.path.join(folder, name)), name, parent
+
+
+def obstacle(status: os.stat_result, cap: int) -> str:
+    """Say why an entry is left behind; empty when it is not."""
     if stat.S_ISLNK(status.st_mode):
         return "link"
     if not stat.S_ISREG(status.st_mode):
@@ -72,8 +73,9 @@ def _obstacle(status: os.stat_result, cap: int) -> str:
     return "cap" if status.st_size > cap else ""
 
 
-def _read(root: str, path: str, size: int) -> bytes:
-    os.chmod(os.path.join(root, path), 0o600)
-    handle = os.open(os.path.join(root, path), os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+def read(name: str, parent: int, size: int) -> bytes:
+    """Give the content of a file that nobody can change any more, whatever its mode."""
+    os.chmod(name, 0o600, dir_fd=parent)
+    handle = os.open(name, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC, dir_fd=parent)
     with os.fdopen(handle, "rb") as stream:
         return stream.read(size)

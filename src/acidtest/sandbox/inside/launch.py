@@ -20,11 +20,15 @@ SCRIPT = "main.py"
 """What tracebacks and ``sys.argv[0]`` call a job's source."""
 
 
-def limit(limits: Mapping[str, Any], *, processes: bool) -> None:
-    """Apply the limits of one process. `processes` is False where the count would include the host's own."""
+def limit(limits: Mapping[str, Any], *, processes: bool, soft_cpu: bool = True) -> None:
+    """Apply the limits of one process.
+
+    `processes` is False where the count would include the host's own. `soft_cpu` is False for the first
+    process of a pid namespace, which the milder signal does not end.
+    """
     cpu = max(1, int(-(-limits["cpu"] // 1)))
     values = [
-        (resource.RLIMIT_CPU, cpu, cpu + 1),
+        (resource.RLIMIT_CPU, cpu, cpu + 1 if soft_cpu else cpu),
         (resource.RLIMIT_AS, limits["memory"], limits["memory"]),
         (resource.RLIMIT_FSIZE, limits["disk"], limits["disk"]),
         (resource.RLIMIT_NOFILE, limits["open_files"], limits["open_files"]),
@@ -54,6 +58,11 @@ def preload(names: Iterable[str]) -> None:
     """Import `names` now, so that later forks find them."""
     for name in names:
         importlib.import_module(name)
+
+
+def forget_exit_handlers() -> None:
+    """Drop what imported modules registered for the server's end: a job is not the server."""
+    atexit._clear()
 
 
 def default_signals() -> None:

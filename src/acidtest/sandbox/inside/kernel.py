@@ -1,0 +1,134 @@
+"""The system calls that Python does not offer, by ctypes."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import platform
+import struct
+from typing import Any, Dict
+
+from . import syscalls
+
+LIBC = ctypes.CDLL(None, use_errno=True)
+SYSCALL = LIBC.syscall
+SYSCALL.restype = ctypes.c_long
+NUMBERS: Dict[str, int] = syscalls.numbers()
+
+NEWNS, NEWCGROUP, NEWUTS, NEWIPC = 0x00020000, 0x02000000, 0x04000000, 0x08000000
+NEWUSER, NEWPID, NEWNET = 0x10000000, 0x20000000, 0x40000000
+
+MS_RDONLY, MS_NOSUID, MS_NODEV, MS_NOEXEC, MS_REMOUNT = 1, 2, 4, 8, 32
+MS_BIND, MS_REC, MS_PRIVATE = 4096, 16384, 1 << 18
+DETACH = 2
+ATTR_RDONLY, ATTR_NOSUID, ATTR_NODEV, ATTR_NOEXEC, ATTR_IDMAP = 1, 2, 4, 8, 0x100000
+AT_RECURSIVE, AT_EMPTY_PATH, AT_FDCWD = 0x8000, 0x1000, -100
+OPEN_TREE_CLONE, OPEN_TREE_CLOEXEC = 1, os.O_CLOEXEC
+MOVE_MOUNT_F_EMPTY_PATH = 4
+
+PR_SET_PDEATHSIG, PR_SET_DUMPABLE, PR_SET_NO_NEW_PRIVS = 1, 4, 38
+SECCOMP_SET_MODE_FILTER, SECCOMP_NEW_LISTENER = 1, 8
+
+
+def call(name: str, *arguments: Any) -> int:
+    """Make a system call by name; raise OSError when it fails."""
+    result: int = SYSCALL(NUMBERS[name], *[_word(argument) for argument in arguments])
+    if result < 0:
+        number = ctypes.get_errno()
+        raise OSError(number, "{}: {}".format(name, os.strerror(number)))
+    return result
+
+
+def _word(argument: Any) -> Any:
+    if isinstance(argument, int):
+        return ctypes.c_long(argument)
+    return os.fsencode(argument) if isinstance(argument, str) else argument
+
+
+def unshare(flags: int) -> None:
+    """Leave the shared namespaces named by `flags`."""
+    call("unshare", flags)
+
+
+def setns(fd: int, kind: int) -> None:
+    """Join the namespace that `fd` stands for."""
+    call("setns", fd, kind)
+
+
+def prctl(option: int, value: int) -> None:
+    """Set a property of this process."""
+    call("prctl", option, value, 0, 0, 0)
+
+
+def mount(source: str, target: str, kind: str, flags: int, data: str = "") -> None:
+    """Mount, bind or remount."""
+    try:
+        call("mount", source, target, kind, flags, data)
+    except OSError as problem:
+        raise OSError(problem.errno, "mount of {} ({}) at {}: {}".format(source, kind, target, problem)) from None
+
+
+def umount(target: str) -> None:
+    """Detach a mount and all below it."""
+    call("umount2", target, DETACH)
+
+
+def mount_attributes(fd: int, path: str, attributes: int, *, userns: int = 0, recursive: bool = True) -> None:
+    """Add attributes to a mount, and to all below it."""
+    block = struct.pack("=QQQQ", attributes, 0, 0, userns)
+    flags = AT_EMPTY_PATH if not path else 0
+    call("mount_setattr", fd, path, flags | (AT_RECURSIVE if recursive else 0), block, len(block))
+
+
+def open_tree(path: str) -> int:
+    """Give a descriptor of a detached copy of the mounts at `path`."""
+    return call("open_tree", AT_FDCWD, path, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE)
+
+
+def move_mount(fd: int, target: str) -> None:
+    """Attach a detached mount at `target`."""
+    call("move_mount", fd, "", AT_FDCWD, target, MOVE_MOUNT_F_EMPTY_PATH)
+
+
+def pivot_root(new: str, old: str) -> None:
+    """Make `new` the root folder and put the former one at `old`."""
+    call("pivot_root", new, old)
+
+
+def pidfd_open(pid: int) -> int:
+    """Give a descriptor that stands for a process."""
+    return call("pidfd_open", pid, 0)
+
+
+def drop_capabilities() -> None:
+    """Give up every capability, for good."""
+    header = struct.pack("=Ii", 0x20080522, 0)
+    call("capset", header, bytes(24))
+
+
+def close_all_but(keep: Any) -> None:
+    """Close every descriptor from 3 on that is not in `keep`."""
+    first = 3
+    for fd in sorted(fd for fd in keep if fd >= 3):
+        os.closerange(first, fd) if fd - first < 8 else call("close_range", first, fd - 1, 0)
+        first = fd + 1
+    call("close_range", first, 0xFFFFFFFF - 1, 0)
+
+
+def filter_program(code: bytes) -> Any:
+    """Give the kernel's view of a filter; keep it alive while it is in use."""
+    buffer = ctypes.create_string_buffer(code, len(code))
+    program = ctypes.create_string_buffer(
+        struct.pack("=HxxxxxxQ", len(code) // 8, ctypes.addressof(buffer)), 16
+    )
+    return program, buffer
+
+
+def install_filter(program: Any) -> int:
+    """Set the filter on this process for good, and give the descriptor that hears of refusals."""
+    return call("seccomp", SECCOMP_SET_MODE_FILTER, SECCOMP_NEW_LISTENER, program[0])
+
+
+def machine() -> str:
+    """Give the machine's name as `syscalls` knows it."""
+    return platform.machine()
