@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from pathlib import Path
 
 from acidtest.errors import AcidTestError, EnvironmentFault, InternalError
 
@@ -60,7 +59,7 @@ def _named(exc: AcidTestError, traceback: bool) -> int:
     from acidtest.evidence.escape import block, inline
 
     where = f"{inline(exc.where)}: " if exc.where else ""
-    lines = [f"{where}{block(exc.what, 2000, 20)}"]
+    lines = ["\n  ".join(f"{where}{block(exc.what, 2000, 20)}".splitlines())]
     lines += [f"  {label:<9}{inline(text, 1000)}" for label, text in (("expected", exc.expected), ("to mend", exc.mend)) if text]
     if isinstance(exc, EnvironmentFault) and exc.traceback:
         lines += ["  inside the environment:", *_tail(exc.traceback, 8)]
@@ -101,6 +100,7 @@ def _crash(exc: Exception, traceback: bool) -> int:
 def _keep(story: list[str]) -> str:
     """Write the traceback to a file of its own and give its path; empty when even that fails."""
     import tempfile
+    from pathlib import Path
 
     try:
         handle, name = tempfile.mkstemp(prefix="acidtest-crash-", suffix=".txt")

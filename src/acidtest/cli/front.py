@@ -14,8 +14,9 @@ usage: acidtest COMMAND [options]
 """
 
 CLOSING = """\
+More
   acidtest COMMAND --help   what a command does and takes
-  acidtest --version
+  acidtest --version        which version this is
 
 exit codes: 0 clean, 1 findings at the gate, 2 could not run, 3 a fault of acidtest itself
 """

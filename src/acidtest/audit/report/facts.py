@@ -1,0 +1,48 @@
+"""The few facts by which a report is known: what was audited, with what, and on how much of it."""
+
+from __future__ import annotations
+
+from acidtest.audit.report.plain import say
+from acidtest.evidence.report import Report
+
+
+def facts(report: Report) -> list[tuple[str, str]]:
+    """Give label and value, still unescaped."""
+    rows = [("target", f"{report.target} ({report.kind})")]
+    if not report.blocked:
+        rows.append(("tasks", tasks(report)))
+    if report.digest:
+        rows.append(("digest", _short(report.digest)))
+    rows.append(("run", f"acidtest {report.version}, seed {report.seed}, depth {report.depth}"))
+    if report.body:
+        rows.append(("sandbox", f"{report.body}, profile {report.profile}" + ("" if report.confined else ", unconfined")))
+    if report.capabilities:
+        rows.append(("offers", ", ".join(report.capabilities)))
+    if report.options:
+        rows.append(("options", ", ".join(f"{key} {_value(value)}" for key, value in sorted(report.options.items()))))
+    return rows
+
+
+def meter(report: Report) -> list[tuple[str, str]]:
+    """Give the measured values, which no comparison looks at."""
+    return [(key.replace("_", " "), _value(value)) for key, value in sorted(report.meter.items())]
+
+
+def tasks(report: Report) -> str:
+    """Give how many tasks there are and how many were tried."""
+    whole = "endless" if report.tasks is None else f"{report.tasks:,}"
+    if report.tasks is not None and report.sampled >= report.tasks > 0:
+        return f"{whole}, all tried"
+    how = f" ({report.sampling})" if report.sampling else ""
+    return f"{whole}, {report.sampled:,} tried{how}"
+
+
+def _short(digest: str) -> str:
+    """A digest is recognised by its head; the JSON report has the whole."""
+    return digest if len(digest) <= 32 else f"{digest[:23]}…"
+
+
+def _value(value: object) -> str:
+    if isinstance(value, str):
+        return value
+    return f"{value:,.4g}" if isinstance(value, float) else say(value)
