@@ -38,6 +38,11 @@ class Command:
 
 
 GROUPS: dict[str, tuple[Command, ...]] = {
+    "Prove": (
+        Command("check", "Find what is broken in an environment, with a proof for each finding"),
+        Command("replay", "Make a finding happen again: 1 reproduced, 0 gone, 2 could not run"),
+        Command("export", "Write a finding as a stand-alone script that needs no acidtest"),
+    ),
     "Read": (
         Command("diff", "Compare two reports: what is new, fixed, kept, or no longer checked"),
         Command("rules", "List the rules"),

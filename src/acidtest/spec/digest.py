@@ -8,7 +8,7 @@ from pathlib import Path
 
 from acidtest.errors import SpecError
 
-SKIPPED = frozenset({".git", ".hg", "__pycache__", ".venv", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis"})
+SKIPPED = frozenset({".git", ".hg", "__pycache__", ".venv", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".hypothesis", ".acidtest"})
 FILE_CAP = 256 << 20
 """Bytes of the largest file that a package may hold."""
 
