@@ -1,0 +1,145 @@
+"""The environment as an exported script sees it: plain child processes of the script itself.
+
+Standard library only. It confines nothing; the script asks for consent before it gets here.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from typing import Any
+
+from acidtest.envs.judged import Judged, judged
+from acidtest.envs.session import Session, check
+
+FAULTS = {"Closed": "died", "Late": "hung", "Flooded": "flooded"}
+
+
+class Process:
+    """One child process with its channel. It stands in for a lane."""
+
+    def __init__(self, data: dict[str, Any], script: str, condition: dict[str, Any], entropy: int) -> None:
+        from channel import Channel  # type: ignore[import-not-found]  # a module of the bundle
+
+        ours, theirs = socket.socketpair()
+        environ = {**os.environ, "PYTHONHASHSEED": str(condition.get("hash_seed", 0))}
+        words = [sys.executable, script, "--i-trust-this-code", "--target", data["folder"], "--child", str(theirs.fileno())]
+        self.popen = subprocess.Popen(words, pass_fds=[theirs.fileno()], env=environ)  # noqa: S603
+        theirs.close()
+        self.channel = Channel(ours.detach())
+        self.seconds = data["seconds"]
+        told = {key: condition[key] for key in ("environ", "locale") if key in condition}
+        self.channel.send({"condition": told, "entropy": entropy})
+
+    def call(self, process: int, message: dict[str, Any], *, seconds: float | None = None) -> dict[str, Any]:
+        """Do one call, as `acidtest.envs.lane.Lane.call` does."""
+        try:
+            self.channel.send(message)
+            answer: dict[str, Any] = self.channel.receive(time.monotonic() + (seconds or self.seconds) + 30.0)
+            while "callback" in answer:
+                self.channel.send(_run_job(answer["job"]))
+                answer = self.channel.receive(time.monotonic() + self.seconds + 60.0)
+        except Exception as exc:
+            if type(exc).__name__ not in FAULTS:
+                raise
+            return {"ok": False, "fault": FAULTS[type(exc).__name__], "code": self.popen.poll()}
+        return answer
+
+    def drop(self, process: int) -> None:
+        """End the process."""
+        self.popen.kill()
+        self.popen.wait()
+
+
+class Standalone:
+    """What `acidtest.envs.replay.replay` needs of an environment."""
+
+    def __init__(self, data: dict[str, Any], script: str) -> None:
+        self.data = data
+        self.script = script
+        self._spawned = 0
+        self._verifier: Process | None = None
+
+    def _spawn(self, condition: dict[str, Any] | None = None) -> Process:
+        self._spawned += 1
+        return Process(self.data, self.script, condition or {}, 1_000_003 + self._spawned)
+
+    def tasks(self) -> tuple[list[dict[str, Any]], int | None]:
+        """Give the tasks by value."""
+        if self.data["rows"] is not None:
+            return self.data["rows"], len(self.data["rows"])
+        process = self._spawn()
+        page = check(process.call(0, {"op": "tasks", "start": 0, "count": 100_000}), "tasks")["value"]
+        process.drop(0)
+        return page["tasks"], page["total"]
+
+    def verify(self, task: dict[str, Any], submission: dict[str, Any], *, context: str = "main") -> Judged:
+        """Judge one submission in one long-lived process, as the audit did."""
+        if self._verifier is None:
+            self._verifier = self._spawn()
+        item = {"task": task, "submission": submission, "context": context, "seed": 0}
+        answer = self._verifier.call(0, {"op": "verify", "items": [item]})
+        if not answer.get("ok"):
+            self.drop_verifier()
+            return judged(answer)
+        return judged(answer["value"][0])
+
+    def drop_verifier(self) -> None:
+        """End the verifying process."""
+        if self._verifier is not None:
+            self._verifier.drop(0)
+            self._verifier = None
+
+    def session(self, *, condition: dict[str, Any] | None = None, beside: Session | None = None) -> Session:
+        """Open a session."""
+        if beside is not None:
+            return Session(beside.lane, 0, beside.number + 1, owns=False)
+        return Session(self._spawn(condition), 0, 1, owns=True)  # type: ignore[arg-type]
+
+
+def _run_job(job: Any) -> dict[str, Any]:
+    """Run a program that the environment asks for in a temporary folder, without confinement."""
+    import tempfile
+
+    import wire  # type: ignore[import-not-found]  # a module of the bundle
+
+    asked = wire.decode(job)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, content in asked["files"].items():
+            path = os.path.join(folder, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w", encoding="utf-8") as handle:
+                handle.write(content)
+        if asked["source"] is not None:
+            with open(os.path.join(folder, "__main__.py"), "w", encoding="utf-8") as handle:
+                handle.write(asked["source"])
+        words = asked["argv"] if asked["source"] is None else [sys.executable, "__main__.py", *asked["argv"]]
+        return {"ok": True, "value": wire.encode(_ended(words, asked, folder))}
+
+
+def _ended(words: list[str], asked: dict[str, Any], folder: str) -> dict[str, Any]:
+    began = time.monotonic()
+    given = {"input": asked["stdin"].encode(), "capture_output": True, "cwd": folder, "timeout": asked["seconds"]}
+    try:
+        done = subprocess.run(words, check=False, **given)  # noqa: S603
+    except subprocess.TimeoutExpired as exc:
+        out, err = exc.stdout or b"", exc.stderr or b""
+        return _result("deadline", None, out, err, began, {})
+    files = {}
+    for name in asked["collect"]:
+        path = os.path.join(folder, name)
+        if os.path.isfile(path):
+            with open(path, "rb") as handle:
+                files[name] = handle.read()
+    return _result("exited" if done.returncode >= 0 else "signalled", done.returncode, done.stdout, done.stderr, began, files)
+
+
+def _result(ended: str, code: int | None, out: bytes, err: bytes, began: float, files: dict[str, bytes]) -> dict[str, Any]:
+    wall = time.monotonic() - began
+    return {
+        "ended": ended, "code": code, "stdout": out.decode("utf-8", "replace"), "stderr": err.decode("utf-8", "replace"),
+        "files": files, "wall": wall, "cpu": wall,
+    }
