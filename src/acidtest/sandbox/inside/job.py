@@ -84,7 +84,7 @@ def _loopback_up() -> None:
 
 def _fork_below_init(report: socket.socket) -> None:
     """Return in a child; stay behind as the namespace's init, which reaps and reports."""
-    main = os.fork()
+    main = kernel.fork()
     if main == 0:
         return
     signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -130,8 +130,6 @@ def _fail(report: socket.socket, problem: BaseException) -> NoReturn:
 
 def _start(recipe: Recipe, order: Dict[str, Any], channel: int) -> NoReturn:
     """Run the program. All that it can break is its own."""
-    os.environ.clear()
-    os.environ.update(recipe.order["environ"])
     if order["kind"] == "exec":
         launch.become_program(order["argv"], dict(os.environ))
     launch.default_signals()

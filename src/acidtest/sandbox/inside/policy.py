@@ -86,9 +86,10 @@ OUT_OF_MEMORY = 0x3FFF0001
 """Not a system call: our own launcher makes it to tell the supervisor that a MemoryError ended the program."""
 
 
-def families(profile: str, network: str) -> FrozenSet[int]:
-    """Give the socket families that may be opened; ``socketpair`` is free of this."""
-    found = {AF_UNIX} if profile == "workspace" else set()
-    if network == "loopback":
-        found |= {AF_UNIX, AF_INET, AF_INET6}
-    return frozenset(found)
+def families(network: str) -> FrozenSet[int]:
+    """Give the socket families that may be opened; ``socketpair`` is free of this.
+
+    A unix socket reaches nobody: no path of the host is mounted, and abstract names are the process's own.
+    The C library opens one to look for a name service whenever a user is looked up.
+    """
+    return frozenset({AF_UNIX, AF_INET, AF_INET6} if network == "loopback" else {AF_UNIX})

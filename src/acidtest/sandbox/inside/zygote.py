@@ -144,7 +144,7 @@ class Nursery:
         if not data:
             return False
         kernel.unshare(kernel.NEWPID)
-        pid = os.fork()
+        pid = kernel.fork()
         if pid == 0:
             job.become(self.recipe, fds)
         kernel.setns(self.home, kernel.NEWPID)

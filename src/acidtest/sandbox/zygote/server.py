@@ -18,7 +18,7 @@ from acidtest.sandbox.capture import Stream
 from acidtest.sandbox.contract import Ended, Job, JobResult, Limits, Network, Profile, World
 from acidtest.sandbox.framed import FramedWorker
 from acidtest.sandbox.inside import folder
-from acidtest.sandbox.zygote import interpreter, layout
+from acidtest.sandbox.zygote import cgroups, interpreter, layout
 from acidtest.sandbox.zygote.tree import Tree
 from acidtest.sandbox.zygote.watcher import Watcher
 
@@ -39,6 +39,12 @@ class ZygoteServer:
         self._lock = threading.Lock()
         self._closed = False
         self._workers: set[FramedWorker] = set()
+        homes = cgroups.homes()
+        cgroups.sweep(homes)
+        self._pool = cgroups.Pool(homes, f"{id(self):x}")
+        lacking = {"memory", "pids"} - {home.controller for home in homes}
+        if lacking:
+            self.notes += (f"no writable cgroup: {' and '.join(sorted(lacking))} of a tree limited by rlimit only",)
         self._boot(late=world.foreign)
         self._watcher = Watcher()
 
@@ -97,6 +103,7 @@ class ZygoteServer:
             self._process.kill()
             self._process.wait()
         self._watcher.close()
+        self._pool.close()
 
     def _boot(self, *, late: bool) -> None:
         """Start the server process. More than one thread left by the preload asks for another, without it."""
@@ -170,11 +177,14 @@ class ZygoteServer:
         report, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         out, out_inside = os.pipe()
         err, err_inside = os.pipe()
-        tree = Tree(report, None)
+        slot = self._pool.take(limits)
+        tree = Tree(report, slot)
         with theirs, memory_file(json.dumps(order).encode()) as text, memory_file(stdin) as typed:
             fds = [text.fileno(), theirs.fileno(), typed.fileno(), out_inside, err_inside]
+            fds += [] if channel is None else [channel]
+            fds += slot.doors if slot else []
             try:
-                socket.send_fds(self._control, [b"F"], fds if channel is None else [*fds, channel])
+                socket.send_fds(self._control, [b"F"], fds)
             except OSError as problem:
                 raise SandboxError("the fork server is gone", mend="start another server") from problem
             finally:
@@ -189,7 +199,7 @@ class ZygoteServer:
         if tree.refusals.fatal:
             ended = Ended.DENIED
         if ended is None:
-            memory = tree.refusals.memory_ran_out
+            memory = tree.memory_ran_out(number)
             ended = endings.name(code, number, memory=memory, cpu_spent=tree.cpu >= job.limits.cpu)
         found, left = folder.gather(tree.work, job.collect, job.collect_cap)
         return JobResult(

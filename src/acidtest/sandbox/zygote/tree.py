@@ -123,6 +123,12 @@ class Tree:
         """Give what was refused so far."""
         return self.refusals.denials()
 
+    def memory_ran_out(self, signal_number: int | None) -> bool:
+        """Tell whether the program said so, or the kernel killed it for that."""
+        if self.refusals.memory_ran_out:
+            return True
+        return signal_number == signal.SIGKILL and self.slot is not None and self.slot.killed_for_memory()
+
     def release(self) -> None:
         """Close every descriptor; the work folder vanishes with the last."""
         with self._lock:
