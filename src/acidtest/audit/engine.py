@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -17,7 +17,7 @@ from acidtest.audit.confirm import confirm
 from acidtest.audit.controls import Controls, establish
 from acidtest.audit.fold import fold
 from acidtest.audit.formats import gold_text
-from acidtest.audit.journal import Journal
+from acidtest.audit.journal import Answer, Journal
 from acidtest.audit.rule import FAMILIES, CouldNotRun, NotApplicable, Rule
 from acidtest.audit.scope import card, rates
 from acidtest.envs import Environment
@@ -103,25 +103,31 @@ def _run_all(
     offered = needs.offers(bench)
     progress.begin(len(rules))
     stop = threading.Event()
-    pool = ThreadPoolExecutor(max_workers=max(1, settings.jobs))
     try:
-        waiting = {pool.submit(_run_one, bench, rule, offered, settings, journal, stop): rule for rule in rules}
-        for future in as_completed(waiting):
-            _take(future, waiting[future], done, progress)
-            if settings.stop_at_fatal and any(f.fatal for f in done[waiting[future].code][0].findings):
+        for rule, answer in _each(rules, lambda rule: _run_one(bench, rule, offered, settings, journal, stop), settings.jobs):
+            done[rule.code] = answer
+            progress.rule(rule.code, answer[0].outcome.value)
+            if settings.stop_at_fatal and any(f.fatal for f in answer[0].findings):
                 stop.set()
     except KeyboardInterrupt:
         stop.set()
-        pool.shutdown(wait=False, cancel_futures=True)
         _fill_in(rules, done, "interrupted")
         return "interrupted before every rule had run"
-    pool.shutdown()
     return "stopped at the first fatal finding" if stop.is_set() else ""
 
 
-def _take(future: Future[tuple[RuleResult, list[ProbePoint]]], rule: type[Rule], done: dict[str, Any], progress: Progress) -> None:
-    done[rule.code] = future.result()
-    progress.rule(rule.code, done[rule.code][0].outcome.value)
+def _each(rules: Sequence[type[Rule]], one: Callable[[type[Rule]], Answer], jobs: int) -> Iterator[tuple[type[Rule], Answer]]:
+    """Give what each rule answers; a single job needs no thread, and so no second worker tree."""
+    if jobs <= 1:
+        yield from ((rule, one(rule)) for rule in rules)
+        return
+    pool = ThreadPoolExecutor(max_workers=jobs)
+    try:
+        waiting = {pool.submit(one, rule): rule for rule in rules}
+        for future in as_completed(waiting):
+            yield waiting[future], future.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _fill_in(rules: Sequence[type[Rule]], done: dict[str, Any], reason: str) -> None:
