@@ -65,7 +65,7 @@ def _sorted(results: Iterable[RuleResult]) -> tuple[RuleResult, ...]:
 
 
 def rate_in_words(count: int, total: int, low: float, high: float) -> str:
-    """Give ``12 of 40, 30 % (17 % to 47 %)``."""
+    """Give ``12 of 40, 30% (17% to 47%)``."""
     if not total:
         return "0 of 0: nothing to measure on"
     return f"{count:,} of {total:,}, {percent(count / total)} ({percent(low)} to {percent(high)})"
@@ -74,4 +74,4 @@ def rate_in_words(count: int, total: int, low: float, high: float) -> str:
 def percent(share: float) -> str:
     """Give a share in percent, with as many digits as a reader can use."""
     value = 100 * share
-    return f"{value:.0f} %" if value >= 10 or value == round(value) else f"{value:.1f} %"
+    return f"{value:.0f}%" if value >= 10 or value == round(value) else f"{value:.1f}%"

@@ -83,7 +83,7 @@ def _parts(report: Report, gate: Gate, verdict: Headline, witness_file: str) -> 
         yield from _section("Coverage", _coverage(report))
     yield from _unchecked(report)
     if report.rates:
-        yield from _section("Error rates (95 % intervals)", _rates(report))
+        yield from _section("Error rates (95% intervals)", _rates(report))
     if report.meter:
         yield from _section("Measured", _rows(meter(report)))
     yield Text()

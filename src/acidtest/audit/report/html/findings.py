@@ -53,7 +53,7 @@ def _facts(finding: Finding, witness_file: str) -> str:
         ("Same root cause", html(", ".join(finding.folded))),
         ("Replay", _command(replay_command(finding, witness_file))),
     ]
-    items = "".join(f"<div><dt>{label}</dt><dd>{value}</dd></div>" for label, value in rows if value)
+    items = "".join(f'<div class="{label.split()[0].lower()}"><dt>{label}</dt><dd>{value}</dd></div>' for label, value in rows if value)
     return f'<dl class="about">{items}</dl>'
 
 

@@ -31,14 +31,14 @@ def masthead(report: Report, verdict: Headline) -> str:
     blocked = f"<pre>{html_block(report.blocked)}</pre>" if report.blocked else ""
     return f"""<header>
 <p class="brand">{MARK}<span>Acid Test</span></p>
-<h1>{html(report.target, 200)}</h1>
+<h1>{html(report.target, 200)} <small>{html(report.kind, 40)}</small></h1>
 <div class="verdict {verdict.tone}">
 <p class="word">{verdict.word}</p>
 <p class="counts">{html(verdict.counts)}</p>
 <p class="meaning"><b>Exit {int(verdict.exit)}</b>: {html(verdict.meaning)}.</p>
 {stamps}{blocked}
 </div>
-{definitions(facts(report), "facts")}
+{definitions(facts(report)[1:], "facts")}
 </header>"""
 
 

@@ -129,7 +129,7 @@ def _bins(values: list[float], axis: Axis) -> Counter[float]:
 
 
 def _dot(role: str, place: float, count: int) -> str:
-    radius = min(10.0, 3.6 + 1.3 * math.sqrt(count - 1))
+    radius = min(10.0, 4.4 + 1.2 * math.sqrt(count - 1))
     return f'<svg x="{place}%" y="50%" overflow="visible">{_mark(role, radius)}</svg>'
 
 
@@ -139,8 +139,7 @@ def _summary(point: ProbePoint, finite: list[float]) -> str:
     if not finite:
         return f"no finite reward{tail}" if odd else "none tried"
     low, high = min(finite), max(finite)
-    span = f"all {number(low)}" if low == high else f"{number(low)} to {number(high)}"
-    return f"{len(finite):,} × {span}{tail}" if low == high else f"{len(finite):,}: {span}{tail}"
+    return f"{len(finite):,} × {number(low)}{tail}" if low == high else f"{len(finite):,}, {number(low)} to {number(high)}{tail}"
 
 
 def error_rates(report: Report) -> str:
@@ -150,7 +149,7 @@ def error_rates(report: Report) -> str:
     axis = Axis(0.0, _ceiling(max(rate.high for rate in report.rates if math.isfinite(rate.high))))
     rows = "".join(_forest(rate, axis) for rate in report.rates)
     ticks = f'<div class="row axis"><span></span>{axis.labels([percent(tick) for tick in axis.ticks])}<span></span></div>'
-    lead = "How often the verifier erred on what we know to be right or wrong, with exact 95 % intervals."
+    lead = "How often the verifier erred on what we know to be right or wrong, with exact 95% intervals."
     return section("Error rates", f'<figure class="chart forest">{rows}{ticks}</figure>', lead=lead)
 
 
@@ -176,21 +175,27 @@ def _forest(rate: Rate, axis: Axis) -> str:
 
 def coverage(report: Report) -> str:
     """Give the grid of rules by family and outcome."""
-    first = {finding.code: number for number, finding in reversed(list(enumerate(report.findings, 1)))}
+    numbered = {id(finding): number for number, finding in enumerate(report.findings, 1)}
+    first = {
+        result.code: min((numbered[id(finding)], finding.rank.value) for finding in result.findings)
+        for result in report.results
+        if result.findings
+    }
     rows = "".join(_family(family, first) for family in families(report))
     keys = "".join(f'<li class="{outcome.value}">{icon(outcome)} {word}</li>' for outcome, word in WORDS.items())
     legend = f'<ul class="legend">{keys}</ul>'
     return section("Coverage by rule", f'<figure class="coverage">{legend}{rows}</figure>' if rows else "")
 
 
-def _family(family: Family, first: dict[str, int]) -> str:
+def _family(family: Family, first: dict[str, tuple[int, str]]) -> str:
     cells = "".join(_cell(result, first.get(result.code)) for result in family.results)
     return f'<div class="family"><h3>{html(family.title, 40)}</h3><ul class="cells">{cells}</ul></div>'
 
 
-def _cell(result: RuleResult, finding: int | None) -> str:
-    word = WORDS[result.outcome]
+def _cell(result: RuleResult, gravest: tuple[int, str] | None) -> str:
+    word = WORDS[result.outcome] + (f", {gravest[1]}" if gravest else "")
     title = html(f"{result.code} {result.name}: {word}" + (f", {result.reason}" if result.reason else ""), 400)
     inner = f'{icon(result.outcome)}{html(result.code, 20)}<span class="sr"> {html(result.name, 80)}: {word}</span>'
-    body = f'<a href="#finding-{finding}">{inner}</a>' if finding else f"<span>{inner}</span>"
-    return f'<li class="{result.outcome.value}" title="{title}">{body}</li>'
+    body = f'<a href="#finding-{gravest[0]}">{inner}</a>' if gravest else f"<span>{inner}</span>"
+    rank = f" rank-{gravest[1]}" if gravest else ""
+    return f'<li class="{result.outcome.value}{rank}" title="{title}">{body}</li>'
