@@ -122,6 +122,7 @@ class FramedWorker:
         ready = self._poll.poll(max(0.0, left) * 1000) if left > 0 else []
         if any(fd in self._streams for fd, _ in ready):
             self._drain()
+            self._refuse_flood()
         if not ready:
             raise WorkerHung(
                 f"the process did not {what} within {timeout:g} s",
@@ -136,6 +137,9 @@ class FramedWorker:
             self._printed += stream.drain()
             if not stream.open:
                 self._poll.unregister(fd)
+
+    def _refuse_flood(self) -> None:
+        for stream in self._streams.values():
             if stream.flooded:
                 self._life.kill()
                 raise WorkerFlooded(

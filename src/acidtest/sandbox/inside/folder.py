@@ -7,6 +7,8 @@ import os
 import stat
 from typing import Dict, Iterable, Iterator, List, Mapping, Tuple
 
+DEEPEST = 40
+"""Folders below folders that `gather` enters; each holds a descriptor of the host's."""
 Gathered = Tuple[Dict[str, bytes], List[str]]
 
 
@@ -56,18 +58,27 @@ def gather(root: int, patterns: Iterable[str], cap: int) -> Gathered:
     return found, left
 
 
-def walk(root: int) -> Iterator[Tuple[str, str, int]]:
+def walk(root: int, above: str = "") -> Iterator[Tuple[str, str, int]]:
     """Give every entry but folders as (path, name, descriptor of its folder), sorted, following no link."""
-    for folder, names, leaves, parent in os.fwalk(".", dir_fd=root, follow_symlinks=False):
-        names.sort()
-        for name in sorted(leaves):
-            yield os.path.normpath(os.path.join(folder, name)), name, parent
+    for name in sorted(os.listdir(root)):
+        status = os.stat(name, dir_fd=root, follow_symlinks=False)
+        if not stat.S_ISDIR(status.st_mode) or above.count("/") >= DEEPEST:
+            yield above + name, name, root
+            continue
+        os.chmod(name, 0o700, dir_fd=root)
+        below = os.open(name, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC, dir_fd=root)
+        try:
+            yield from walk(below, above + name + "/")
+        finally:
+            os.close(below)
 
 
 def obstacle(status: os.stat_result, cap: int) -> str:
     """Say why an entry is left behind; empty when it is not."""
     if stat.S_ISLNK(status.st_mode):
         return "link"
+    if stat.S_ISDIR(status.st_mode):
+        return "too deep"
     if not stat.S_ISREG(status.st_mode):
         return "device"
     return "cap" if status.st_size > cap else ""
