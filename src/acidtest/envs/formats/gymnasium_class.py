@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from acidtest.envs.formats.common import LIBRARY, LIBRARY_PATH
-from acidtest.envs.formats.function import INSIDE, PATTERN, locate
+from acidtest.envs.formats.project import INSIDE, PATTERN, closure, locate, mounts, project_digest
 from acidtest.envs.opening import Opening, Options
 from acidtest.errors import UsageError
-from acidtest.sandbox.contract import Mount, Profile, World
-from acidtest.spec.digest import content_digest
+from acidtest.sandbox.contract import Profile, World
 
 
 def detect(target: str, options: Options) -> bool:
@@ -22,9 +21,10 @@ def read(target: str, options: Options) -> Opening:
     if match is None:
         raise UsageError(f"{target!r} is not module:Class")
     root, module = locate(match["module"])
+    sources = closure(root, module)
     return Opening(
-        target=target, format="gymnasium-class", kind="gymnasium", digest=content_digest(root),
-        world=World(profile=Profile.WORKSPACE, python=options.python, mounts=(LIBRARY, Mount(root, INSIDE)), path=(LIBRARY_PATH,), foreign=True),
+        target=target, format="gymnasium-class", kind="gymnasium", digest=project_digest(sources),
+        world=World(profile=Profile.WORKSPACE, python=options.python, mounts=(LIBRARY, *mounts(root, sources)), path=(LIBRARY_PATH,), foreign=True),
         adapter="gymnasium", settings={"folder": INSIDE, "entry": f"{module}:{match['function']}"}, options=options,
-        sources={f"{module.replace('.', '/')}.py": (root / f"{module.replace('.', '/')}.py").read_text("utf-8", "replace")},
+        sources=sources,
     )

@@ -43,7 +43,7 @@ class ReasoningGym(Adapter):
     def _plain(self, index: int) -> Dict[str, Any]:
         entry = self.dataset[index]
         return {
-            "id": "%s-%d" % (self.settings["name"], index),
+            "id": "item-%d" % index,
             "prompt": wire.encode(entry["question"]),
             "gold": wire.encode(entry["answer"]),
             "data": {"index": index},

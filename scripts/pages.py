@@ -1,0 +1,105 @@
+"""Write the generated pages: docs/rules/<CODE>.md, its index, and the list of commands.
+
+    python -m scripts.pages           write them
+    python -m scripts.pages --check   exit 1 when one of them is out of date
+"""
+
+from __future__ import annotations
+
+import contextlib
+import inspect
+import io
+import sys
+from pathlib import Path
+
+from acidtest.audit.catalogue import rules
+from acidtest.audit.example import Example
+from acidtest.audit.needs import NEEDS
+from acidtest.audit.rule import FAMILIES, Rule
+from acidtest.cli import main as acidtest
+from acidtest.cli.commands import COMMANDS
+
+DOCS = Path(__file__).parent.parent / "docs"
+MADE = "<!-- Made by `make docs` from the source; do not edit. -->\n"
+
+
+def page(rule: type[Rule]) -> str:
+    """Give a rule's page."""
+    text = inspect.cleandoc(rule.__doc__ or "")
+    needs = ", ".join(f"`{word}`" for word in NEEDS if word in rule.needs) or "nothing"
+    kinds = ", ".join(map(str, rule.kinds)) or "none"
+    return f"""{MADE}
+# {rule.code} {rule.name}
+
+| family | severity | kinds of fault | needs | since |
+|---|---|---|---|---|
+| {FAMILIES[rule.code[0]]} | {rule.severity.value} | {kinds} | {needs} | {rule.since} |
+
+{text}
+
+**To mend it.** {rule.fix}
+
+## Flagged
+
+{example(rule.bad)}
+
+## Not flagged
+
+{example(rule.good)}
+"""
+
+
+def example(shown: Example) -> str:
+    """Give an example as Markdown: its source, and what else it holds."""
+    parts = [f"```python\n{shown.source.strip()}\n```"] if shown.source.strip() else []
+    manifest = getattr(shown, "manifest", "")
+    if manifest:
+        parts.append(f"`environment.toml` says:\n\n```toml\n{manifest.strip()}\n```")
+    for name, text in getattr(shown, "files", {}).items():
+        parts.append(f"`{name}`:\n\n```\n{text.strip()[:2000]}\n```")
+    return "\n\n".join(parts) or "An empty package."
+
+
+def index() -> str:
+    """Give the index of rules."""
+    lines = [MADE, "# Rules\n", "| code | name | severity | what is weak |", "|---|---|---|---|"]
+    lines += [f"| [{r.code}]({r.code}.md) | {r.name} | {r.severity.value} | {r.weakness} |" for r in rules()]
+    return "\n".join(lines) + "\n"
+
+
+def commands() -> str:
+    """Give the reference of commands: what each says with --help."""
+    parts = [MADE, "# Commands\n"]
+    for name in COMMANDS:
+        out = io.StringIO()
+        with contextlib.redirect_stdout(out), contextlib.suppress(SystemExit):
+            acidtest([name, "--help"])
+        parts.append(f"## acidtest {name}\n\n```text\n{out.getvalue().strip()}\n```\n")
+    return "\n".join(parts)
+
+
+def pages() -> dict[Path, str]:
+    """Give every generated page by path."""
+    made = {DOCS / "rules" / f"{rule.code}.md": page(rule) for rule in rules()}
+    made[DOCS / "rules" / "index.md"] = index()
+    made[DOCS / "reference" / "commands.md"] = commands()
+    return made
+
+
+def main(words: list[str]) -> int:
+    """Write or check the pages."""
+    made = pages()
+    stale = [path for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
+    if "--check" in words:
+        for path in stale:
+            print(f"out of date: {path.relative_to(DOCS.parent)}; run `make docs`", file=sys.stderr)
+        return 1 if stale else 0
+    for path in stale:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(made[path], encoding="utf-8")
+    print(f"{len(stale)} pages written")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
