@@ -12,7 +12,7 @@ from acidtest.envs import values
 from acidtest.envs.judged import Judged, judged
 from acidtest.envs.lane import Lane
 from acidtest.envs.opening import Opening
-from acidtest.envs.session import Session, check
+from acidtest.envs.session import CONDITIONS, Session, check
 from acidtest.envs.solutions import Solutions
 from acidtest.errors import EnvironmentFault
 from acidtest.sandbox.contract import Body, Denial, Server, World
@@ -147,7 +147,9 @@ class Environment:
     def session(self, *, condition: dict[str, Any] | None = None, beside: Session | None = None) -> Session:
         """Open a session: in a fresh process under a condition, or `beside` another one in its process.
 
-        A condition may hold ``environ`` and ``locale`` (applied in the process) and ``hash_seed`` (another server).
+        A condition may hold ``environ``, ``locale``, ``entropy`` (what the global generators are seeded with) and
+        ``stir`` (they are seeded anew before each call), applied in the process; ``hash_seed`` and ``template``
+        (any number: a process tree that loaded the environment once more) take another server.
         """
         if beside is not None:
             return Session(beside.lane, beside.process, next(self._sessions), owns=False)
@@ -155,8 +157,10 @@ class Environment:
         world = self.opening.world
         if "hash_seed" in condition:
             world = replace(world, hash_seed=condition["hash_seed"])
+        if "template" in condition:
+            world = replace(world, environ=(*world.environ, ("ACIDTEST_TEMPLATE", str(condition["template"]))))
         lane = self.lane(world)
-        process = lane.spawn({key: condition[key] for key in ("environ", "locale") if key in condition})
+        process = lane.spawn({key: condition[key] for key in CONDITIONS if key in condition})
         try:
             return Session(lane, process, next(self._sessions), owns=True)
         except Exception:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,11 @@ from acidtest.errors import EnvironmentFault, WorkerDied, WorkerFlooded, WorkerH
 
 if TYPE_CHECKING:
     from acidtest.envs.lane import Lane
+
+CONDITIONS = ("environ", "locale", "entropy", "stir")
+"""The parts of a condition that the process itself is put under."""
+PLAY_SECONDS = 20.0
+"""Wall-clock limit of one message that plays several steps; what takes longer is played step by step."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,6 +69,16 @@ class Session:
         """Act once; the action is in wire form."""
         return _step(self._ask("step", action=action, context=context))
 
+    def play(self, items: Sequence[dict[str, Any]], *, past_end: bool = False) -> list[dict[str, Any]]:
+        """Do several resets and steps in one message, up to the end of an episode: give the answers as data.
+
+        The worker may stop earlier than asked; at least one answer comes back.
+        """
+        answer = self.lane.call(
+            self.process, {"op": "play", "session": self.number, "items": list(items), "past_end": past_end}, seconds=PLAY_SECONDS
+        )
+        return list(check(answer, "play")["value"])
+
     def ask(self, what: str, *, task: dict[str, Any] | None = None, **arguments: Any) -> Any:
         """Ask an optional capability: state, goal, tools, reference, inputs, actions. Gives wire form."""
         more = {} if task is None else {"task": task}
@@ -105,6 +121,11 @@ def check(answer: dict[str, Any], op: str) -> dict[str, Any]:
         raise WorkerDied(text, where=op, code=answer.get("code"), signal=answer.get("signal"))
     kind = str(answer.get("kind", "Error"))
     raise EnvironmentFault(f"{kind}: {answer.get('message', '')}", where=op, kind=kind, traceback=str(answer.get("traceback", "")))
+
+
+def step_of(answer: dict[str, Any], op: str) -> Step:
+    """Read one answer to a reset or step, or raise what it says went wrong in foreign code."""
+    return _step(check(answer, op))
 
 
 def _step(answer: dict[str, Any]) -> Step:

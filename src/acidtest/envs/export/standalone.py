@@ -13,7 +13,7 @@ import time
 from typing import Any
 
 from acidtest.envs.judged import Judged, judged
-from acidtest.envs.session import Session, check
+from acidtest.envs.session import CONDITIONS, Session, check
 
 FAULTS = {"Closed": "died", "Late": "hung", "Flooded": "flooded"}
 
@@ -31,7 +31,7 @@ class Process:
         theirs.close()
         self.channel = Channel(ours.detach())
         self.seconds = data["seconds"]
-        told = {key: condition[key] for key in ("environ", "locale") if key in condition}
+        told = {key: condition[key] for key in CONDITIONS if key in condition}
         self.channel.send({"condition": told, "entropy": entropy})
 
     def call(self, process: int, message: dict[str, Any], *, seconds: float | None = None) -> dict[str, Any]:

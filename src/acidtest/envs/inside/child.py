@@ -23,13 +23,16 @@ from channel import Channel, Closed
 
 TRACE_CAP = 8000
 TEXT_CAP = 4000
+PLAY_CAP = 8 << 20
+NO = (False, {"$np": ["bool", False]})
 
 
 def run(channel: Channel, adapter: Any, message: Dict[str, Any]) -> None:
     """Serve the template until it closes its end."""
     try:
-        _apply(message.get("condition", {}), message.get("entropy", 0))
-        Child(channel, adapter).serve()
+        condition = message.get("condition", {})
+        _apply(condition, message.get("entropy", 0))
+        Child(channel, adapter, stir=condition.get("stir")).serve()
     except Closed:
         pass
 
@@ -59,6 +62,11 @@ def _apply(condition: Dict[str, Any], entropy: int) -> None:
         time.tzset()
     if "locale" in condition:
         locale.setlocale(locale.LC_ALL, condition["locale"])
+    seed_globals(condition.get("entropy", entropy))
+
+
+def seed_globals(entropy: int) -> None:
+    """Seed the generators that every module shares."""
     random.seed(entropy)
     if "numpy" in sys.modules:
         sys.modules["numpy"].random.seed(entropy & 0xFFFFFFFF)
@@ -67,13 +75,16 @@ def _apply(condition: Dict[str, Any], entropy: int) -> None:
 class Child:
     """Holds the sessions of one process."""
 
-    def __init__(self, channel: Channel, adapter: Any) -> None:
+    def __init__(self, channel: Channel, adapter: Any, stir: Optional[int] = None) -> None:
         self.channel = channel
         self.adapter = adapter
         self.sessions: Dict[int, Any] = {}
         self.last: Dict[int, Any] = {}
         self.loop: Optional[asyncio.AbstractEventLoop] = None
         self.lines: Dict[str, Any] = {}
+        self.stir = stir
+        self.steps = 0
+        self.size = 0
         adapter.host_run = self.host_run
 
     def serve(self) -> None:
@@ -88,7 +99,7 @@ class Child:
         try:
             value = getattr(self, "op_" + message["op"])(message)
             answer = {"ok": True, "value": value}
-            json.dumps(answer)
+            self.size = len(json.dumps(answer))
         except Closed:
             raise
         except BaseException as exc:  # noqa: BLE001 - SystemExit of foreign code is data too
@@ -168,6 +179,9 @@ class Child:
     def op_step(self, message: Dict[str, Any]) -> Any:
         """Act once."""
         instance = self.sessions[message["session"]]
+        if self.stir is not None:
+            self.steps += 1
+            seed_globals(self.stir * 100_003 + self.steps)
         action = self.adapter.action(instance, message["action"])
         step = self.call(self.adapter.step, instance, action, context=message.get("context", "main"))
         observation, reward, terminated, truncated, info = self.adapter.five(step)
@@ -178,6 +192,17 @@ class Child:
             "aliased": self._aliased(message["session"]),
         }
         return self._seen(message["session"], observation, info, more)
+
+    def op_play(self, message: Dict[str, Any]) -> Any:
+        """Do resets and steps one after the other, up to a fault, an end or the cap of one message."""
+        answers: List[Dict[str, Any]] = []
+        size = 0
+        for item in message["items"]:
+            answers.append(self.answer({**item, "session": message["session"]}))
+            size += self.size
+            if not answers[-1]["ok"] or size > PLAY_CAP or (_over(answers[-1]["value"]) and not message["past_end"]):
+                break
+        return answers
 
     def _seen(self, session: int, observation: Any, info: Any, more: Dict[str, Any]) -> Dict[str, Any]:
         encoded = wire.encode(observation)
@@ -247,6 +272,11 @@ class Child:
         finally:
             sys.settrace(None)
         return {"ran": {name: sorted(lines) for name, lines in ran.items()}, "answers": answers}
+
+
+def _over(value: Dict[str, Any]) -> bool:
+    """Say whether anything but a plain no stands in the flags: the host decides what it means."""
+    return any(value.get(name, False) not in NO for name in ("terminated", "truncated"))
 
 
 async def _await(awaitable: Any) -> Any:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from acidtest.envs.session import Session, Step
-from acidtest.errors import BoundaryError
+from acidtest.envs.session import Session, Step, step_of
+from acidtest.errors import BoundaryError, EnvironmentFault
 
 if TYPE_CHECKING:
     from acidtest.envs.live import Environment
 
+BATCH = 64
+"""Steps asked for in one message."""
+ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}")
 CHANNELS = ("observation", "reward", "terminated", "truncated", "info", "error")
 
 
@@ -40,34 +44,65 @@ def play(
 ) -> list[Frame]:
     """Reset and act until the actions run out, an episode ends (unless ``past_end``), or a fault comes.
 
-    Conditions: ``environ``, ``locale``, ``hash_seed`` (see `Environment.session`); ``history``: runs
+    Conditions: ``environ``, ``locale``, ``entropy``, ``stir``, ``hash_seed``, ``template`` (see `Environment.session`); ``history``: runs
     ``{"actions", "task", "seed"}`` played before on the same instance; ``beside``: a run interleaved
     step by step on a second instance in the same process; ``context``: main, thread or asyncio;
     ``past_end``: go on after the end; ``goal``: ask the goal after each step.
     """
     condition = condition or {}
+    try:
+        return _play(env, actions, task, seed, condition, batch=BATCH)
+    except EnvironmentFault:
+        raise
+    except BoundaryError:
+        return _play(env, actions, task, seed, condition, batch=1)
+
+
+def _play(
+    env: Environment, actions: Sequence[Any], task: dict[str, Any] | None, seed: int | None, condition: dict[str, Any], *, batch: int
+) -> list[Frame]:
+    """Play in batches; step by step shows which step it was that a process did not survive."""
     with env.session(condition=condition) as session:
         for earlier in condition.get("history", ()):
-            run_on(session, earlier["actions"], task=earlier.get("task"), seed=earlier.get("seed"))
+            run_on(session, earlier["actions"], task=earlier.get("task"), seed=earlier.get("seed"), batch=batch)
         if "beside" in condition:
             return _interleaved(env, session, actions, task, seed, condition)
         return run_on(
-            session, actions, task=task, seed=seed, past_end=bool(condition.get("past_end")), context=condition.get("context", "main")
+            session, actions, task=task, seed=seed, past_end=bool(condition.get("past_end")), context=condition.get("context", "main"), batch=batch
         )
 
 
 def run_on(
     session: Session, actions: Sequence[Any], *, task: dict[str, Any] | None, seed: int | None,
-    past_end: bool = False, context: str = "main",
+    past_end: bool = False, context: str = "main", batch: int = 1,
 ) -> list[Frame]:
-    """Play one episode on an open session."""
+    """Play one episode on an open session; in batches, a process that dies, hangs or floods raises."""
+    if batch > 1:
+        return _batched(session, actions, task, seed, past_end, context, batch)
     frames = [_frame(0, lambda: session.reset(task, seed, context=context))]
     for index, action in enumerate(actions, 1):
-        last = frames[-1]
-        if last.error or (last.seen is not None and last.seen.done and not past_end):
+        if _over(frames[-1], past_end):
             break
         frames.append(_frame(index, lambda act=action: session.step(act, context=context)))
     return frames
+
+
+def _batched(
+    session: Session, actions: Sequence[Any], task: dict[str, Any] | None, seed: int | None, past_end: bool, context: str, batch: int
+) -> list[Frame]:
+    items: list[dict[str, Any]] = [{"op": "reset", "task": task, "seed": seed, "context": context}]
+    items += [{"op": "step", "action": action, "context": context} for action in actions]
+    frames: list[Frame] = []
+    while len(frames) < len(items) and not (frames and _over(frames[-1], past_end)):
+        start = len(frames)
+        for answer in session.play(items[start : start + batch], past_end=past_end):
+            op = items[len(frames)]["op"]
+            frames.append(_frame(len(frames), lambda given=answer, name=op: step_of(given, name)))
+    return frames
+
+
+def _over(frame: Frame, past_end: bool) -> bool:
+    return bool(frame.error) or (frame.seen is not None and frame.seen.done and not past_end)
 
 
 def _interleaved(
@@ -91,7 +126,7 @@ def _frame(index: int, call: Any) -> Frame:
     try:
         step: Step = call()
     except BoundaryError as exc:
-        text = f"{type(exc).__name__}: {exc.what}"
+        text = ADDRESS.sub("0x…", f"{type(exc).__name__}: {exc.what}")
         return Frame(step=index, error=text, channels={"error": text})
     channels = {
         "observation": step.observation, "info": step.info, "contained": step.contained, "aliased": step.aliased,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from acidtest.envs import values
 from acidtest.envs.replay.divergence import first_divergence
-from acidtest.envs.replay.episode import Frame, play
+from acidtest.envs.replay.episode import CHANNELS, Frame, play
 from acidtest.errors import SpecError
 
 if TYPE_CHECKING:
@@ -92,7 +92,10 @@ def _episode(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replay
 
 
 def _differ(played: list[list[Frame]], witness: dict[str, Any]) -> Replayed:
-    found = first_divergence(played[0], played[1], ignore_info=witness.get("observed", {}).get("ignore_info", ()))
+    observed = witness.get("observed", {})
+    found = first_divergence(
+        played[0], played[1], channels=observed.get("channels", CHANNELS), ignore_info=observed.get("ignore_info", ())
+    )
     if found is None:
         return Replayed(reproduced=False, lines=("the two runs are equal in every channel",))
     text = f"step {found.step}, {found.channel}{found.path}: {_short(found.one)} against {_short(found.other)}"
