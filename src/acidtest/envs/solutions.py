@@ -60,7 +60,8 @@ class Solutions:
 
 
 def _job(asked: dict[str, Any]) -> Job:
-    files = {path: FileEntry(_bytes(data)) for path, data in asked.get("files", {}).items()}
+    started = set(asked.get("executable", ()))
+    files = {path: FileEntry(_bytes(data), executable=path in started) for path, data in asked.get("files", {}).items()}
     limits = Limits(
         wall=min(float(asked.get("seconds", 10.0)), SECONDS_CAP),
         cpu=min(float(asked.get("seconds", 10.0)), SECONDS_CAP) * 2,

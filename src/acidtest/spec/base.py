@@ -59,23 +59,26 @@ class Environment:
         seconds: float = 10.0,
         memory_mb: int = 1024,
         collect: Iterable[str] = (),
+        executable: Iterable[str] = (),
     ) -> RunResult:
         """Run a program in another sandbox, away from this process and its gold.
 
         Give `source` (Python, run as ``__main__``) or `argv` (profile ``toolchain`` or ``workspace``).
-        The program sees `files` in its working folder and nothing of this environment.
+        The program sees `files` in its working folder and nothing of this environment. Those of them that
+        `executable` names, such as a binary that an earlier run compiled, may be started.
         """
         if self._host_run is None:
             raise RuntimeError("run() works only in an environment opened by acidtest")
         return self._host_run(
             argv=list(argv or []),
             source=source,
-            files={path: _text(data) for path, data in (files or {}).items()},
+            files=dict(files or {}),
             stdin=stdin,
             profile=profile,
             seconds=seconds,
             memory_mb=memory_mb,
             collect=list(collect),
+            executable=list(executable),
         )
 
 
@@ -208,7 +211,3 @@ def _describe(name: str, method: Callable[..., Any]) -> Dict[str, Any]:
 def _json_type(annotation: Any) -> str:
     name = annotation if isinstance(annotation, str) else getattr(annotation, "__name__", "str")
     return _JSON_TYPES.get(name.split("[")[0].lower(), "string")
-
-
-def _text(data: Union[str, bytes]) -> str:
-    return data.decode("utf-8") if isinstance(data, bytes) else data
