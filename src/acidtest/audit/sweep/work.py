@@ -1,0 +1,115 @@
+"""One target to audit, and what came of it."""
+
+from __future__ import annotations
+
+import signal
+import time
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+import msgspec
+
+from acidtest.errors import AcidTestError, InternalError
+from acidtest.evidence import Report, dump, load_report
+
+
+@dataclass(frozen=True, kw_only=True)
+class Work:
+    """One audit. It crosses to another process as JSON."""
+
+    name: str
+    target: str
+    options: dict[str, Any] = field(default_factory=dict)
+    codes: tuple[str, ...] = ()
+    """Rules to run; empty for all."""
+    depth: str = "quick"
+    seed: int = 0
+    seconds: float = 300.0
+    """Wall-clock time after which the audit is ended and its report is partial."""
+
+    def encode(self) -> bytes:
+        """Give it as JSON."""
+        return msgspec.json.encode(asdict(self))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Done:
+    """How one audit ended: a report, or a fault of our own."""
+
+    name: str
+    report: Report | None = None
+    trouble: str = ""
+    """Our own fault, with its traceback; empty when there is a report."""
+    seconds: float = 0.0
+    about: dict[str, Any] = field(default_factory=dict)
+    """What the environment said of itself, such as the class that it is."""
+
+    def encode(self) -> bytes:
+        """Give it as JSON; the report travels as text of its own schema."""
+        return msgspec.json.encode({**vars(self), "report": dump(self.report).decode() if self.report else None})
+
+
+def read_work(raw: bytes) -> Work:
+    """Read a work order."""
+    return msgspec.json.decode(raw, type=Work)
+
+
+def read_done(raw: bytes) -> Done:
+    """Read a result. Raises SpecError or msgspec.DecodeError when it is none."""
+    plain = msgspec.json.decode(raw, type=dict[str, Any])
+    report = load_report(plain["report"].encode(), where=plain["name"]) if plain["report"] else None
+    return Done(**{**plain, "report": report})
+
+
+def do(work: Work) -> Done:
+    """Open and audit one target. Whatever happens comes back as a result."""
+    began = time.monotonic()
+    about: dict[str, Any] = {}
+    try:
+        report, trouble = _audited(work, about), ""
+    except InternalError:
+        report, trouble = None, traceback.format_exc()
+    except KeyboardInterrupt:
+        report, trouble = _blocked(work, AcidTestError(f"it was not open, with its controls shot, within {work.seconds:.0f} s")), ""
+    except AcidTestError as exc:
+        report, trouble = _blocked(work, exc), ""
+    except Exception:  # noqa: BLE001 - a fault of ours is told as ours and ends one target, not the sweep
+        report, trouble = None, traceback.format_exc()
+    return Done(name=work.name, report=report, trouble=trouble, seconds=round(time.monotonic() - began, 2), about=about)
+
+
+def _audited(work: Work, about: dict[str, Any]) -> Report:
+    from acidtest.audit.catalogue import rule, rules
+    from acidtest.audit.engine import Settings, audit
+    from acidtest.envs import Options
+    from acidtest.envs import open as open_target
+
+    chosen = [rule(code) for code in work.codes] or list(rules())
+    with _alarm(work.seconds), open_target(work.target, Options(**work.options)) as env:
+        about.update({key: env.described[key] for key in ("class", "name") if key in env.described})
+        return audit(env, chosen, Settings(seed=work.seed, depth=work.depth, jobs=1))
+
+
+def _blocked(work: Work, exc: AcidTestError) -> Report:
+    from acidtest.audit.engine import Settings, crashed
+
+    return crashed(work.target, exc, Settings(seed=work.seed, depth=work.depth))
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Interrupt the audit when its time is over: it then gives a partial report."""
+
+    def ring(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

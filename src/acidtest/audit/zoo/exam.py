@@ -1,0 +1,130 @@
+"""The exam of our audit: what is to be audited, and how each answer is marked."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from acidtest.audit.catalogue import rules
+from acidtest.audit.sweep.work import Done, Work
+from acidtest.audit.zoo.sound import Sound, load_references, load_sound
+from acidtest.audit.zoo.twins import Twin, load_twins
+from acidtest.evidence import Finding, Outcome, Rank
+
+TENTH = 10
+"""One rule in so many is tried beside a twin's own in the quick exam."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question:
+    """One environment, and what our audit should say of it."""
+
+    name: str
+    role: str
+    """``faulty``, ``fixed``, ``reference`` or ``sound``."""
+    work: Work
+    twin: Twin | None = None
+    sound: Sound | None = None
+
+    @property
+    def group(self) -> str:
+        """Give the family letter of a twin, else the role."""
+        return self.twin.family if self.twin else self.role
+
+    @property
+    def what(self) -> str:
+        """Say what is wrong with it, or why it is right."""
+        return self.twin.what if self.twin else self.sound.what if self.sound else ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mark:
+    """How one question was answered."""
+
+    question: Question
+    found: bool = False
+    """A faulty one was flagged, at error or warning, for the right cause."""
+    alarms: tuple[Finding, ...] = ()
+    """Errors and warnings: on a fixed, reference or sound one each is false."""
+    unheard: str = ""
+    """Why the audit says nothing of it: not opened, its controls do not hold, out of time, or our own fault."""
+    seconds: float = 0.0
+
+
+def questions(root: Path, *, only: str = "", quick: bool = False, seed: int = 0) -> list[Question]:
+    """Give everything below a repository's root that our audit is examined on. Raises SpecError on a broken label."""
+    found = [_twin(twin, side, quick=quick, seed=seed) for twin in load_twins(root / "zoo") for side in ("faulty", "fixed")]
+    found += [_sound(one, "reference") for one in load_references(root / "environments")]
+    found += [_sound(one, "sound") for one in load_sound(root / "tests" / "audit" / "sound")]
+    return [question for question in found if _matches(question, only)]
+
+
+def _matches(question: Question, only: str) -> bool:
+    labels = (question.name, question.group, question.role, question.twin.code if question.twin else "")
+    return not only or only in question.name or only in labels
+
+
+def _twin(twin: Twin, side: str, *, quick: bool, seed: int) -> Question:
+    name = f"{twin.name}/{side}"
+    codes = own_and_tenth(twin.code, seed) if quick else ()
+    work = Work(name=name, target=twin.targets[side], options=twin.options[side], codes=codes, depth=twin.depth or _depth(twin.code))
+    return Question(name=name, role=side, work=work, twin=twin)
+
+
+def _sound(sound: Sound, role: str) -> Question:
+    name = f"{role}/{sound.name}"
+    work = Work(name=name, target=sound.target, options=sound.options, depth=sound.depth or "quick")
+    return Question(name=name, role=role, work=work, sound=sound)
+
+
+def _depth(code: str) -> str:
+    return next((rule.depth for rule in rules() if rule.code == code), "quick")
+
+
+def own_and_tenth(code: str, seed: int) -> tuple[str, ...]:
+    """Give a twin's own rule, those that would explain it, and a seeded tenth of the others."""
+    every = {rule.code: rule for rule in rules()}
+    others = sorted(set(every) - {code})
+    drawn = random.Random(f"{seed}/{code}").sample(others, len(others) // TENTH)
+    own = {code, *every[code].implied_by} & set(every) if code in every else set()
+    return tuple(sorted(own | set(drawn)))
+
+
+def mark(question: Question, done: Done) -> Mark:
+    """Mark one answer."""
+    if done.report is None:
+        return Mark(question=question, unheard=f"our own fault: {done.trouble.strip().splitlines()[-1]}", seconds=done.seconds)
+    report = done.report
+    alarms = tuple(finding for finding in report.findings if finding.rank is not Rank.LEAD)
+    code = question.twin.code if question.twin else ""
+    found = question.role == "faulty" and any(finding.code == code for finding in alarms)
+    unheard = report.blocked or report.partial or _deaf(question, done)
+    return Mark(question=question, found=found, alarms=alarms, unheard=unheard, seconds=done.seconds)
+
+
+def _deaf(question: Question, done: Done) -> str:
+    """Say why silence proves nothing: on a sound environment every applicable rule must have run."""
+    if question.role == "faulty" or done.report is None:
+        return ""
+    stuck = [result for result in done.report.results if result.outcome is Outcome.COULD_NOT_RUN]
+    if not stuck:
+        return ""
+    reasons = sorted({result.reason for result in stuck})
+    return f"{len(stuck)} rules could not run ({', '.join(r.code for r in stuck[:6])}): {reasons[0][:200]}"
+
+
+def missed(marks: Sequence[Mark]) -> list[Mark]:
+    """Give the faulty ones that were not flagged for the right cause."""
+    return [one for one in marks if one.question.role == "faulty" and not one.found]
+
+
+def false_alarms(marks: Sequence[Mark]) -> list[Mark]:
+    """Give the others that were flagged at all."""
+    return [one for one in marks if one.question.role != "faulty" and one.alarms]
+
+
+def unheard(marks: Sequence[Mark]) -> list[Mark]:
+    """Give those of which the audit says nothing, or not all."""
+    return [one for one in marks if one.unheard]
