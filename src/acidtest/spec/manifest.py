@@ -170,10 +170,11 @@ def _readable(exc: ValidationError, path: Path, text: str) -> SpecError:
     others = [".".join(str(part) for part in problem["loc"]) for problem in problems[1:4]]
     what = f"field {field}: {first['msg']}" + (f" (and {', '.join(others)})" if others else "")
     given = "" if first["type"] == "missing" else f", got {first['input']!r:.80}"
-    return SpecError(what + given, where=f"{path}:{_line_of(first['loc'], text)}", mend="docs/reference/manifest.md lists every field")
+    return SpecError(what + given, where=f"{path}:{line_of(first['loc'], text)}", mend="docs/reference/manifest.md lists every field")
 
 
-def _line_of(location: tuple[Any, ...], text: str) -> int:
+def line_of(location: tuple[Any, ...], text: str) -> int:
+    """Give the line of a field in the text of a manifest, 1 when it is not written there."""
     table, key = "", str(location[-1]) if location else ""
     wanted = ".".join(str(part) for part in location[:-1] if isinstance(part, str))
     for number, line in enumerate(text.splitlines(), 1):
