@@ -6,7 +6,7 @@ The texts are still raw; each renderer escapes them for its own sink.
 from __future__ import annotations
 
 import shlex
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from acidtest.audit.report.plain import number, say
@@ -77,12 +77,22 @@ def tasks_in_words(finding: Finding, most: int = 3) -> str:
 
 
 def _verify(witness: Witness) -> Exhibit:
-    probes = sorted(witness.probes, key=lambda probe: _ORDER.get(probe.role, 3))
-    tasks = {str(probe.task.get("id", "")) for probe in probes}
+    tasks = list(dict.fromkeys(_task(probe.task)[0] for probe in witness.probes))
+    probes = sorted(witness.probes, key=lambda probe: (tasks.index(_task(probe.task)[0]), _ORDER.get(probe.role, 3)))
     several = len(tasks) > 1
     task, prompt = _task(probes[0].task) if probes and not several else ("", "")
-    lines = tuple(_probe(probe, several) for probe in probes)
+    lines = _told_once([_probe(probe, several) for probe in probes])
     return Exhibit(witness.claim, task, prompt, lines, _trials(witness))
+
+
+def _told_once(lines: list[Line]) -> tuple[Line, ...]:
+    """Drop a note that an earlier row of the same role has given already."""
+    told: set[tuple[str, str]] = set()
+    kept = []
+    for line in lines:
+        kept.append(replace(line, note="") if (line.role, line.note) in told else line)
+        told.add((line.role, line.note))
+    return tuple(kept)
 
 
 def _probe(probe: Probe, several: bool) -> Line:

@@ -45,4 +45,6 @@ def _short(digest: str) -> str:
 def _value(value: object) -> str:
     if isinstance(value, str):
         return value
+    if isinstance(value, list | tuple | dict) and not value:
+        return "none"
     return f"{value:,.4g}" if isinstance(value, float) else say(value)
