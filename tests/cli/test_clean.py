@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 
 import pytest
@@ -92,9 +91,11 @@ def test_a_marked_folder_may_have_any_name(run: Run, tmp_path: Path, monkeypatch
     ],
 )
 def test_where_the_cache_lies(environ: dict[str, str], folder: str) -> None:
-    assert str(cache_folder(environ)) == folder.format(home=os.path.expanduser("~"))
+    assert str(cache_folder(environ)) == folder.format(home=Path.home())
 
 
-@pytest.mark.parametrize(("size", "words"), [(0, "0 bytes"), (999, "999 bytes"), (1000, "1.0 kB"), (2_500_000, "2.5 MB"), (7.2e9, "7.2 GB")])
+@pytest.mark.parametrize(
+    ("size", "words"), [(0, "0 bytes"), (999, "999 bytes"), (1000, "1.0 kB"), (2_500_000, "2.5 MB"), (7.2e9, "7.2 GB")]
+)
 def test_sizes_as_people_read_them(size: float, words: str) -> None:
     assert human(size) == words

@@ -13,7 +13,11 @@ from tests.audit.report.samples import ACCEPTS_ANYTHING, ACCEPTS_NAN, CLEAN, HOS
 from tests.cli.conftest import Run
 
 BEFORE = replace(CLEAN, results=(found(ACCEPTS_ANYTHING), found(ACCEPTS_NAN), found(REJECTS_SPACES)))
-BETTER = replace(BEFORE, digest="sha256:new", results=(clean("A201", "accepts-anything"), failed("A204", "accepts-nan", "out of memory"), found(REJECTS_SPACES)))
+BETTER = replace(
+    BEFORE,
+    digest="sha256:new",
+    results=(clean("A201", "accepts-anything"), failed("A204", "accepts-nan", "out of memory"), found(REJECTS_SPACES)),
+)
 
 
 def saved(folder: Path, name: str, report: Report) -> str:

@@ -20,7 +20,10 @@ class Row:
     mend: str = ""
 
 
-ROWS = (Row("user namespaces", "ok", "uid map can be written"), Row("container", "missing", "no podman or docker", "apt-get install podman"))
+ROWS = (
+    Row("user namespaces", "ok", "uid map can be written"),
+    Row("container", "missing", "no podman or docker", "apt-get install podman"),
+)
 
 
 @pytest.fixture

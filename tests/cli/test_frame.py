@@ -99,7 +99,8 @@ def test_a_named_error_says_boundary_place_and_way_out(failing: Callable[..., Sa
 def test_an_error_inside_the_environment_shows_the_tail_of_its_traceback(failing: Callable[..., Said]) -> None:
     said = failing(EnvironmentFault("reset raised KeyError", kind="KeyError", traceback="\n".join(f"line {n}" for n in range(40))))
     assert "acidtest: environment error: reset raised KeyError" in said.err
-    assert "  | line 39" in said.err and "line 20" not in said.err
+    assert "  | line 39" in said.err
+    assert "line 20" not in said.err
 
 
 @pytest.mark.parametrize("exc", [AcidTestError("x"), WorkerHung("no answer", seconds=10.0)])
@@ -125,7 +126,8 @@ def test_the_traceback_can_be_asked_for(failing: Callable[..., Said]) -> None:
 
 def test_hostile_words_in_an_error_do_nothing(failing: Callable[..., Said]) -> None:
     said = failing(SpecError("\x1b[2J\u202eevil\nacidtest: all is well", where="a\nb"))
-    assert "\x1b" not in said.err and "\u202e" not in said.err
+    assert "\x1b" not in said.err
+    assert "\u202e" not in said.err
     assert "\nacidtest: all is well" not in said.err
 
 
@@ -148,7 +150,8 @@ def test_colour_only_where_it_is_wanted(failing: Callable[..., Said], monkeypatc
 def test_a_closed_pipe_is_quiet() -> None:
     code = "import sys; from acidtest.cli import main; sys.exit(main(['--help']))"
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    assert process.stdout is not None and process.stderr is not None
+    assert process.stdout is not None
+    assert process.stderr is not None
     process.stdout.close()
     assert process.wait(timeout=30) == 2
     assert process.stderr.read() == b""

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from acidtest.evidence import Control, Finding, Location, Outcome, Probe, ProbePoint, Rank, Rate, Report, RuleResult, Run, Severity, Trials, Witness
+from acidtest.evidence import (
+    Control,
+    Finding,
+    Location,
+    Outcome,
+    Probe,
+    ProbePoint,
+    Rank,
+    Rate,
+    Report,
+    RuleResult,
+    Run,
+    Severity,
+    Trials,
+    Witness,
+)
 
 words = st.text(max_size=12)
 numbers = st.floats(allow_nan=False, allow_infinity=False)
@@ -17,7 +32,13 @@ mappings = st.dictionaries(words, plain, max_size=3)
 tuples = st.lists(words, max_size=3).map(tuple)
 
 probes = st.builds(Probe, task=mappings, submission=mappings, role=words, reward=plain, valid=st.booleans(), error=words, note=words)
-runs = st.builds(Run, task=st.none() | mappings, seed=st.none() | st.integers(0, 9), actions=st.lists(plain, max_size=3), seen=st.lists(mappings, max_size=2))
+runs = st.builds(
+    Run,
+    task=st.none() | mappings,
+    seed=st.none() | st.integers(0, 9),
+    actions=st.lists(plain, max_size=3),
+    seen=st.lists(mappings, max_size=2),
+)
 witnesses = st.builds(
     Witness,
     rule=words,
@@ -65,8 +86,12 @@ reports = st.builds(
     capabilities=tuples,
     controls=st.lists(st.builds(Control, name=words, outcome=st.sampled_from(Outcome), detail=words), max_size=2).map(tuple),
     results=st.lists(results, max_size=3).map(tuple),
-    rates=st.lists(st.builds(Rate, label=words, count=st.integers(0, 9), total=st.integers(0, 9), low=numbers, high=numbers), max_size=1).map(tuple),
-    points=st.lists(st.builds(ProbePoint, label=words, role=words, rewards=st.lists(numbers, max_size=3).map(tuple)), max_size=1).map(tuple),
+    rates=st.lists(
+        st.builds(Rate, label=words, count=st.integers(0, 9), total=st.integers(0, 9), low=numbers, high=numbers), max_size=1
+    ).map(tuple),
+    points=st.lists(st.builds(ProbePoint, label=words, role=words, rewards=st.lists(numbers, max_size=3).map(tuple)), max_size=1).map(
+        tuple
+    ),
     meter=mappings,
     schema=st.just("acidtest-report/1"),
 )

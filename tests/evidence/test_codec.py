@@ -9,7 +9,6 @@ from typing import Any
 import jsonschema
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from acidtest.errors import SpecError
 from acidtest.evidence import Report, Witness, dump, load_report, load_witness, schema

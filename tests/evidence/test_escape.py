@@ -7,7 +7,7 @@ import re
 import time
 from html import unescape
 from html.parser import HTMLParser
-from xml.etree import ElementTree as Xml
+from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given
@@ -18,7 +18,9 @@ from acidtest.evidence import escape
 
 anything = st.text(st.characters(exclude_categories=()), max_size=80)
 nasty = st.lists(
-    st.sampled_from(["\x1b[31m", "\x9b2J", "\u202e", "[red]", "[/]", "\\", "<b>", "]]>", "&", "\x00", "\ud800", '"', "'", "{0}", "](", "a", "\n", "\r"])
+    st.sampled_from(
+        ["\x1b[31m", "\x9b2J", "\u202e", "[red]", "[/]", "\\", "<b>", "]]>", "&", "\x00", "\ud800", '"', "'", "{0}", "](", "a", "\n", "\r"]
+    )
 ).map("".join)
 texts = anything | nasty
 UNSAFE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
@@ -49,7 +51,8 @@ def test_makes_tricks_visible(text: str, shown: str) -> None:
 def test_inline_is_one_safe_line(text: str) -> None:
     safe = escape.inline(text)
     assert not UNSAFE.search(safe)
-    assert "\n" not in safe and "\t" not in safe
+    assert "\n" not in safe
+    assert "\t" not in safe
 
 
 @given(texts)
@@ -105,9 +108,9 @@ def test_html_opens_no_tag_and_leaves_no_attribute(text: str) -> None:
 
 @given(texts)
 def test_xml_is_well_formed_and_comes_back(text: str) -> None:
-    element = Xml.Element("a", b=escape.xml(text))
+    element = ET.Element("a", b=escape.xml(text))
     element.text = escape.xml(text)
-    assert Xml.fromstring(Xml.tostring(element)).text == (escape.xml(text) or None)
+    assert ET.fromstring(ET.tostring(element)).text == (escape.xml(text) or None)
 
 
 @given(texts)

@@ -40,4 +40,5 @@ def test_the_outcomes_add_up(report: Report) -> None:
 
 def test_a_proven_critical_finding_is_fatal() -> None:
     assert [finding.fatal for finding in FLAGGED.findings] == [True, True, False, False, False]
-    assert FLAGGED.findings[0].rank is Rank.ERROR and FLAGGED.findings[0].severity is Severity.CRITICAL
+    assert FLAGGED.findings[0].rank is Rank.ERROR
+    assert FLAGGED.findings[0].severity is Severity.CRITICAL

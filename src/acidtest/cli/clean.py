@@ -73,7 +73,7 @@ def _measure(folder: Path) -> tuple[int, int]:
     for root, _, names in os.walk(folder):
         for name in names:
             files += 1
-            size += os.lstat(os.path.join(root, name)).st_size
+            size += Path(root, name).lstat().st_size
     return files, size
 
 
@@ -82,8 +82,8 @@ def _remove(folder: Path) -> None:
 
     for root, folders, _ in os.walk(folder):
         for name in folders:
-            if not os.path.islink(inner := os.path.join(root, name)):
-                os.chmod(inner, 0o700)
+            if not (inner := Path(root, name)).is_symlink():
+                inner.chmod(0o700)
     shutil.rmtree(folder)
 
 

@@ -27,7 +27,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.epilog = EPILOG
     parser.add_argument("before", metavar="A", help="the earlier report, as written by `--format json`")
     parser.add_argument("after", metavar="B", help="the later report")
-    parser.add_argument("--gate", choices=("error", "warning", "lead"), default="error", help="rank from which a new finding fails (default: error)")
+    parser.add_argument(
+        "--gate", choices=("error", "warning", "lead"), default="error", help="rank from which a new finding fails (default: error)"
+    )
     parser.add_argument("--json", action="store_true", help="write the comparison as JSON")
 
 
@@ -52,7 +54,9 @@ def read_report(path: str) -> Report:
     try:
         raw = Path(path).read_bytes()
     except OSError as exc:
-        raise UsageError(f"cannot be read: {exc.strerror}", where=path, mend="give a report written by `acidtest check --format json`") from exc
+        raise UsageError(
+            f"cannot be read: {exc.strerror}", where=path, mend="give a report written by `acidtest check --format json`"
+        ) from exc
     return load_report(raw, where=path)
 
 
@@ -109,7 +113,9 @@ def _section(page: Console, title: str, findings: tuple[Finding, ...] | list[Fin
         return
     page.print(Text(f"\n{title}", style))
     for finding in findings:
-        page.print(Text(f"  {inline(finding.code)} {inline(finding.name)}", "bold").append(f"  {finding.rank}, {finding.severity}", "not bold"))
+        page.print(
+            Text(f"  {inline(finding.code)} {inline(finding.name)}", "bold").append(f"  {finding.rank}, {finding.severity}", "not bold")
+        )
         page.print(Padding(Text(inline(finding.message, 400)), (0, 0, 0, 4)))
 
 

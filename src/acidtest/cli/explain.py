@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, RenderableType
 
     from acidtest.audit.report.cards import RuleCard
 
@@ -60,13 +60,13 @@ def _paragraph(text: str) -> str:
     return " ".join(line.strip() for line in lines) if plain else text
 
 
-def _code(source: str) -> object:
+def _code(source: str) -> RenderableType:
     from rich.syntax import Syntax
 
     return Syntax(source, "python", theme="ansi_dark", background_color="default", word_wrap=True)
 
 
-def _facts(rule: RuleCard) -> object:
+def _facts(rule: RuleCard) -> RenderableType:
     from rich.table import Table
 
     from acidtest.audit.report.cards import family_of, family_title

@@ -106,7 +106,7 @@ def json_document(raw: str) -> str:
 
 def _json_escape(char: str) -> str:
     code = ord(char)
-    if char in "\r":  # white space between tokens
+    if char == "\r":  # white space between tokens
         return char
     if code <= 0xFFFF:
         return f"\\u{code:04x}"

@@ -45,9 +45,7 @@ def failed(code: str, name: str, reason: str) -> RuleResult:
 
 def found(*findings: Finding, probes: int = 20) -> RuleResult:
     first = findings[0]
-    return RuleResult(
-        code=first.code, name=first.name, family=first.code[0], outcome=Outcome.FLAGGED, findings=findings, probes=probes
-    )
+    return RuleResult(code=first.code, name=first.name, family=first.code[0], outcome=Outcome.FLAGGED, findings=findings, probes=probes)
 
 
 ACCEPTS_ANYTHING = Finding(
@@ -280,7 +278,11 @@ PARTIAL = Report(
     sampled=10,
     sampling="the first 10 of an endless stream",
     controls=(
-        Control(name="known-good scores", outcome=Outcome.COULD_NOT_RUN, detail="the gold earns 0.01 on 3 of 10 tasks; rules that need it are not believed"),
+        Control(
+            name="known-good scores",
+            outcome=Outcome.COULD_NOT_RUN,
+            detail="the gold earns 0.01 on 3 of 10 tasks; rules that need it are not believed",
+        ),
     ),
     results=(
         clean("S101", "manifest-invalid", 1),

@@ -15,7 +15,22 @@ from tests.audit.report.samples import CLEAN, FLAGGED, HOSTILE, SAMPLES
 from tests.audit.report.test_cards import Card
 
 VOID = {"meta", "br", "hr", "img", "link", "input"}
-FORBIDDEN = {"script", "iframe", "object", "embed", "link", "img", "image", "base", "form", "input", "use", "foreignobject", "animate", "set"}
+FORBIDDEN = {
+    "script",
+    "iframe",
+    "object",
+    "embed",
+    "link",
+    "img",
+    "image",
+    "base",
+    "form",
+    "input",
+    "use",
+    "foreignobject",
+    "animate",
+    "set",
+}
 
 every_sample = pytest.mark.parametrize("report", SAMPLES.values(), ids=SAMPLES)
 
@@ -68,10 +83,12 @@ def test_the_policy_forbids_all_but_our_own_style() -> None:
     text = render(FLAGGED, gate=Gate())
     style = re.search(r"<style>(.*?)</style>", text, re.DOTALL)
     policy = next(a["content"] for tag, a in Page(text).elements if tag == "meta" and a.get("http-equiv") == "Content-Security-Policy")
-    assert style is not None and policy is not None
+    assert style is not None
+    assert policy is not None
     digest = base64.b64encode(hashlib.sha256(style[1].encode()).digest()).decode()
     assert policy == f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
-    assert "url(" not in style[1] and "@import" not in style[1]
+    assert "url(" not in style[1]
+    assert "@import" not in style[1]
 
 
 def test_the_policy_comes_before_anything_it_governs() -> None:

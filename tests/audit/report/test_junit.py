@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xml.etree import ElementTree as Xml
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -11,11 +11,11 @@ from acidtest.evidence import Gate, Outcome, Rank, Report
 from tests.audit.report.samples import BLOCKED, CLEAN, FLAGGED, HOSTILE, PARTIAL, SAMPLES
 
 
-def tree(report: Report, gate: Gate | None = None) -> Xml.Element:
-    return Xml.fromstring(render(report, gate=gate or Gate(), witness_file="sums.json"))
+def tree(report: Report, gate: Gate | None = None) -> ET.Element:
+    return ET.fromstring(render(report, gate=gate or Gate(), witness_file="sums.json"))
 
 
-def case(root: Xml.Element, code: str) -> Xml.Element:
+def case(root: ET.Element, code: str) -> ET.Element:
     return next(element for element in root.iter("testcase") if element.get("name", "").startswith(code))
 
 
@@ -36,7 +36,8 @@ def test_counts_agree_with_what_is_inside(report: Report) -> None:
 
 def test_a_finding_at_the_gate_fails_with_its_witness() -> None:
     failure = case(tree(FLAGGED), "A201").find("failure")
-    assert failure is not None and failure.get("type") == "error.critical"
+    assert failure is not None
+    assert failure.get("type") == "error.critical"
     assert '"plain oatmeal" → 1' in (failure.text or "")
     assert "acidtest replay sums.json#A201" in (failure.text or "")
 
@@ -54,14 +55,17 @@ def test_a_lower_gate_makes_it_fail() -> None:
 def test_skipped_and_could_not_run_carry_their_reasons() -> None:
     root = tree(FLAGGED)
     skipped, error = case(root, "I501").find("skipped"), case(root, "A215").find("error")
-    assert skipped is not None and skipped.get("message") == "runs code submissions; this target takes text"
-    assert error is not None and "MemoryError" in error.get("message", "")
+    assert skipped is not None
+    assert skipped.get("message") == "runs code submissions; this target takes text"
+    assert error is not None
+    assert "MemoryError" in error.get("message", "")
 
 
 @pytest.mark.parametrize(("report", "kind"), [(BLOCKED, "blocked"), (PARTIAL, "incomplete")])
 def test_an_audit_that_did_not_finish_is_an_error(report: Report, kind: str) -> None:
     error = case(tree(report), "runs to its end").find("error")
-    assert error is not None and error.get("type") == kind
+    assert error is not None
+    assert error.get("type") == kind
 
 
 def test_a_clean_audit_has_neither_failures_nor_errors() -> None:

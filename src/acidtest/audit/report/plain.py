@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import json
 import struct
+from collections.abc import Callable
 from typing import Any
 
 DEPTH = 6
@@ -117,7 +118,7 @@ def _peek(dtype: str, raw: str) -> str:
     return f"[{shown}{f', … {total - 8:,} more' if total > 8 else ''}]"
 
 
-_TAGS = {
+_TAGS: dict[Any, Callable[[Any, int], str]] = {
     "$f": lambda content, depth: str(content),
     "$np": _scalar,
     "$nd": _array,

@@ -119,7 +119,10 @@ def _message(finding: Finding, witness_file: str) -> str:
 
 def _witness(finding: Finding) -> str:
     shown = exhibit(finding.witnesses[0])
-    lines = [f"{inline(line.label, 40)} {inline(line.what, 120)}" + (f" → {inline(line.result, 80)}" if line.result else "") for line in shown.lines[:4]]
+    lines = [
+        f"{inline(line.label, 40)} {inline(line.what, 120)}" + (f" → {inline(line.result, 80)}" if line.result else "")
+        for line in shown.lines[:4]
+    ]
     return "; ".join([inline(shown.claim), *lines])
 
 

@@ -13,9 +13,8 @@ from pathlib import Path
 from acidtest.audit.report.cards import Catalogue, by_code
 from acidtest.audit.report.headline import headline
 from acidtest.audit.report.html.findings import findings
-from acidtest.audit.report.html.overview import masthead, reading, scope, tally, unchecked
 from acidtest.audit.report.html.overview import controls as controls_of
-from acidtest.audit.report.html.overview import measured
+from acidtest.audit.report.html.overview import masthead, measured, reading, scope, tally, unchecked
 from acidtest.audit.report.html.pictures import coverage, error_rates, rewards
 from acidtest.evidence.escape import html
 from acidtest.evidence.gate import Gate

@@ -70,7 +70,11 @@ def _page(card: RuleCard | None) -> str:
 
 
 def _exhibit(shown: Exhibit, number: str) -> str:
-    task = f'<p class="task"><span>Task</span> <code>{html(shown.task, 60)}</code> {html(shown.prompt, 300)}</p>' if shown.task or shown.prompt else ""
+    task = (
+        f'<p class="task"><span>Task</span> <code>{html(shown.task, 60)}</code> {html(shown.prompt, 300)}</p>'
+        if shown.task or shown.prompt
+        else ""
+    )
     rows = "".join(_row(line) for line in shown.lines[:LINES])
     more = len(shown.lines) - LINES
     tail = [f"{more} more rows in the JSON report"] if more > 0 else []

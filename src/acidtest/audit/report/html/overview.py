@@ -47,7 +47,8 @@ def tally(report: Report) -> str:
     if not report.results:
         return ""
     cells = "".join(
-        f'<li class="{outcome.value}">{icon(outcome)}<b>{report.count(outcome)}</b><span>{WORDS[outcome]}</span></li>' for outcome in Outcome
+        f'<li class="{outcome.value}">{icon(outcome)}<b>{report.count(outcome)}</b><span>{WORDS[outcome]}</span></li>'
+        for outcome in Outcome
     )
     return f'<ul class="tally" aria-label="Rules by outcome">{cells}</ul>'
 

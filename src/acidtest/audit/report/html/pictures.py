@@ -55,7 +55,8 @@ class Axis:
     def labels(self, words: list[str]) -> str:
         """Give the row of tick labels."""
         texts = "".join(
-            f'<text x="{self.place(tick)}%" y="12" text-anchor="middle">{html(word)}</text>' for tick, word in zip(self.ticks, words, strict=True)
+            f'<text x="{self.place(tick)}%" y="12" text-anchor="middle">{html(word)}</text>'
+            for tick, word in zip(self.ticks, words, strict=True)
         )
         return f'<svg class="plot" width="100%" height="16" aria-hidden="true">{texts}</svg>'
 
@@ -88,7 +89,11 @@ def rewards(report: Report) -> str:
 
 def _legend(gold: ProbePoint | None) -> str:
     marks = "".join(f"<li>{_sample(role)} {role}</li>" for role in ROLES)
-    dashed = f'<li><svg width="16" height="12" aria-hidden="true"><line class="gold" x1="8" x2="8" y1="0" y2="12"/></svg> least that {html(gold.label, 40)} earned</li>' if gold else ""
+    dashed = (
+        f'<li><svg width="16" height="12" aria-hidden="true"><line class="gold" x1="8" x2="8" y1="0" y2="12"/></svg> least that {html(gold.label, 40)} earned</li>'
+        if gold
+        else ""
+    )
     return f'<ul class="legend">{marks}{dashed}</ul>'
 
 
