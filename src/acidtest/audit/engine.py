@@ -82,7 +82,7 @@ def _prepare(env: Environment, settings: Settings) -> tuple[Bench, str]:
         return bench, f"{exc.boundary}: {exc}"
     golds = [text for text in (gold_text(task["gold"]) for task in bench.tasks) if text is not None]
     manifest = env.opening.manifest
-    bench.answers = answers.infer(golds, manifest.answer.type if manifest and manifest.answer else "")
+    bench.answers = answers.infer(golds, manifest.answer if manifest else None)
     return bench, ""
 
 
