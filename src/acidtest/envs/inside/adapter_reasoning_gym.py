@@ -9,7 +9,7 @@ import copy
 from typing import Any, Dict, Optional
 
 import wire
-from adapters import Adapter
+from adapters import Adapter, written
 
 MADE_AHEAD = 200
 """Entries made once, before the first fork: some take a second to make, and each verdict needs one."""
@@ -33,7 +33,13 @@ class ReasoningGym(Adapter):
     def describe(self) -> Dict[str, Any]:
         """Name the dataset's class."""
         kind = type(self.dataset)
-        return {"capabilities": ["tasks"], "single_step": True, "name": self.settings["name"], "class": "%s.%s" % (kind.__module__, kind.__qualname__)}
+        return {
+            "capabilities": ["tasks"],
+            "single_step": True,
+            "name": self.settings["name"],
+            "class": "%s.%s" % (kind.__module__, kind.__qualname__),
+            "source": written(kind.score_answer),
+        }
 
     def tasks(self, start: int, count: int) -> Dict[str, Any]:
         """Give questions by index."""

@@ -109,6 +109,15 @@ def two(answer: Any) -> Tuple[Any, Any]:
     return answer  # type: ignore[return-value]
 
 
+def written(function: Any) -> str:
+    """Say where a function is written: file from its package on, line, and name. '' when it cannot be known."""
+    code = getattr(getattr(function, "__func__", function), "__code__", None)
+    if code is None:
+        return ""
+    file = code.co_filename.replace("\\", "/").rpartition("-packages/")[2]
+    return "%s:%d %s" % (file, code.co_firstlineno, getattr(function, "__qualname__", code.co_name))
+
+
 def moves(submission: Dict[str, Any]) -> List[Any]:
     """Give the actions that a submission stands for."""
     kind = submission["kind"]
