@@ -14,6 +14,7 @@ from pathlib import Path
 
 from acidtest.audit.catalogue import rules
 from acidtest.audit.example import Example
+from acidtest.audit.kinds import KINDS
 from acidtest.audit.needs import NEEDS
 from acidtest.audit.rule import FAMILIES, Rule
 from acidtest.cli import main as acidtest
@@ -67,6 +68,18 @@ def index() -> str:
     return "\n".join(lines) + "\n"
 
 
+def kinds() -> str:
+    """Give the catalogue of fault kinds, with the rules that look for each."""
+    parts = [MADE, "# Kinds of fault\n\nRules and twins name these by number. A kind without a rule is not looked for yet.\n"]
+    for group, sentences in KINDS.items():
+        parts.append(f"## {group}\n\n| kind | what is wrong | rules |\n|---|---|---|")
+        for number, sentence in sentences.items():
+            found = ", ".join(f"[{r.code}](../rules/{r.code}.md)" for r in rules() if number in r.kinds)
+            parts.append(f"| {number} | {sentence} | {found} |")
+        parts.append("")
+    return "\n".join(parts)
+
+
 def commands() -> str:
     """Give the reference of commands: what each says with --help."""
     parts = [MADE, "# Commands\n"]
@@ -83,6 +96,7 @@ def pages() -> dict[Path, str]:
     made = {DOCS / "rules" / f"{rule.code}.md": page(rule) for rule in rules()}
     made[DOCS / "rules" / "index.md"] = index()
     made[DOCS / "reference" / "commands.md"] = commands()
+    made[DOCS / "reference" / "fault-kinds.md"] = kinds()
     return made
 
 
