@@ -48,7 +48,10 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         Command("rules", "List the rules"),
         Command("explain", "Explain one rule: what is wrong, why a policy finds it, how to mend it"),
     ),
-    "Examine ourselves": (Command("zoo", "Examine our own audit: recall on faulty twins, false alarms on sound environments"),),
+    "Many at once": (
+        Command("sweep", "Audit many targets at once, and fold their faults by root cause"),
+        Command("zoo", "Examine our own audit: recall on faulty twins, false alarms on sound environments"),
+    ),
     "This machine": (
         Command("doctor", "Say what this machine offers for sandboxing, and what it lacks"),
         Command("clean", "Remove the cache"),

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Iterable
 
+    from rich.table import Table
+
     from acidtest.audit.sweep.shelf import Shelf
     from acidtest.audit.sweep.work import Done, Work
     from acidtest.audit.zoo.exam import Mark, Question
@@ -104,27 +106,30 @@ def commit_of(root: Path) -> str:
 
 
 def _print(marks: list[Mark], shelf: Shelf, works: dict[str, Work]) -> None:
-    from rich.table import Table
     from rich.text import Text
 
     from acidtest.audit.zoo.exam import false_alarms, missed, unheard
-    from acidtest.audit.zoo.score import lines
-    from acidtest.cli.page import console
+    from acidtest.cli.page import write_page
 
-    page = console()
+    parts: list[Any] = [_table(marks)]
+    for title, some in (("Missed", missed(marks)), ("False alarms", false_alarms(marks)), ("Not heard out", unheard(marks))):
+        if some:
+            parts.append(Text(f"\n{title}", "bold red"))
+        parts += [Text("\n".join(_lines(one, title, shelf, works[one.question.name]))) for one in some]
+    write_page(parts)
+
+
+def _table(marks: list[Mark]) -> Table:
+    from rich.table import Table
+
+    from acidtest.audit.zoo.score import lines
+
     table = Table(box=None, padding=(0, 2, 0, 0))
     for title in ("family", "recall, right cause", "false alarms"):
-        table.add_column(title)
+        table.add_column(title, header_style="dim")
     for line in lines(marks):
         table.add_row(line.title, str(line.recall or ""), str(line.alarms))
-    page.print(table)
-    for title, style, some in (
-        ("Missed", "bold red", missed(marks)), ("False alarms", "bold red", false_alarms(marks)), ("Not heard out", "bold yellow", unheard(marks)),
-    ):
-        if some:
-            page.print(Text(f"\n{title}", style))
-        for one in some:
-            page.print(Text("\n".join(_lines(one, title, shelf, works[one.question.name]))), soft_wrap=True)
+    return table
 
 
 def _lines(mark: Mark, title: str, shelf: Shelf, work: Work) -> list[str]:

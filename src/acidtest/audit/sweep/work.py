@@ -89,7 +89,7 @@ def _audited(work: Work, about: dict[str, Any]) -> Report:
 
     chosen = [rule(code) for code in work.codes] or list(rules())
     with _alarm(work.seconds), open_target(work.target, Options(**work.options)) as env:
-        about.update({key: env.described[key] for key in ("class", "name") if key in env.described})
+        about.update({key: env.described[key] for key in ("class", "name", "source") if key in env.described})
         return audit(env, chosen, Settings(seed=work.seed, depth=work.depth, jobs=1))
 
 

@@ -41,11 +41,12 @@ def render(report: Report, *, gate: Gate, catalogue: Catalogue | None = None, wi
         reading(report, verdict),
         "</main>",
     ]
-    return _frame(f"{verdict.word}: {report.target}", "\n".join(part for part in body if part))
+    return frame(f"{verdict.word}: {report.target}", "\n".join(part for part in body if part))
 
 
-def _frame(title: str, body: str) -> str:
-    style = "\n" + STYLE.read_text(encoding="utf-8")
+def frame(title: str, body: str, *, style: str = "") -> str:
+    """Give a page with our style sheet, and a little more of it, around a body that is escaped already."""
+    style = "\n" + STYLE.read_text(encoding="utf-8") + style
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     policy = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
     return f"""<!doctype html>
