@@ -1,0 +1,127 @@
+"""Lines of the verifier that no submission reaches."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from itertools import islice
+
+from acidtest.audit.bench import Bench, Task
+from acidtest.audit.example import Grader
+from acidtest.audit.noise import words
+from acidtest.audit.rule import CouldNotRun, Rule
+from acidtest.audit.source import Function, Module, modules
+from acidtest.evidence import Finding, Location, Rank, Severity
+
+TASKS = 8
+SHOWN = 8
+ROOTS = {"native": "/env", "function": "/project"}
+
+PLAIN = """
+def reward(completion, answer):
+    if completion.strip() == answer:
+        return 1.0
+    return 0.0
+"""
+
+
+class Check(Rule):
+    """Part of the verifier is run by nothing that anybody has submitted.
+
+    Neither the known-good, nor the empty reply, nor random words, nor any labelled submission gets
+    there. What no submission has tried, nobody has tested: a special case that pays, a debug flag,
+    a second parser, a bonus that is never given. A policy tries millions of replies and gets there.
+
+    Error handling that is seldom needed is found too, so this is a lead: read those lines, then add
+    a labelled submission that reaches them.
+    """
+
+    code = "S108"
+    weakness = "the verifier is not tried by its author"
+    severity = Severity.MINOR
+    fix = "Add a labelled submission or a verifier test that reaches these lines, or take them out."
+    needs = frozenset({"source", "single", "tasks"})
+    bad = Grader(PLAIN.replace("    return 0.0", '    if completion.startswith("SUPERUSER"):\n        return 1.0\n    return 0.0'))
+    good = Grader(PLAIN)
+
+    def run(self, bench: Bench) -> Iterator[Finding]:
+        """Judge what there is under a line tracer, and compare with the statements of the functions that ran."""
+        opening = bench.env.opening
+        if opening.format not in ROOTS:
+            raise CouldNotRun(f"lines are not traced for the format {opening.format}")
+        root = bench.env.lane().server.locate(ROOTS[opening.format])
+        pairs = _pairs(bench)
+        ran, _ = bench.env.trace(pairs, root)
+        bench.shots += len(pairs)
+        missed = [(module.file, line) for module in modules(opening.sources) for line in _missed(module, set(ran.get(f"{root}/{module.file}", ())))]
+        if not ran:
+            raise CouldNotRun("no line of the target was seen to run")
+        if not missed:
+            return
+        file, line = missed[0]
+        shown = ", ".join(f"{f}:{n}" for f, n in missed[:SHOWN]) + (", …" if len(missed) > SHOWN else "")
+        told = f"{len(missed)} statements of the verifier are reached by none of {len(pairs)} submissions: {shown}"
+        where = Location(file=file, line=line)
+        yield self.finding(Rank.LEAD, f"{told}.", location=where, tried=len(pairs), witness=self.fact(bench, told, where, lines=[f"{f}:{n}" for f, n in missed]))
+
+
+def _pairs(bench: Bench) -> list[tuple[Task, dict[str, object]]]:
+    tasks = bench.tasks[:TASKS]
+    noise = words(bench.rng("noise"))
+    found: list[tuple[Task, dict[str, object]]] = []
+    for task in tasks:
+        good = bench.controls.good.get(task["id"])
+        found += [(task, good.submission)] if good is not None else []
+        found += [(task, bench.text("")), (task, bench.text(noise))]
+    package = bench.env.opening.package
+    for labelled in package.labelled if package else ():
+        covered = (task for task in bench.sample.everything if labelled.covers(task["id"]))
+        found += [(task, labelled.submission) for task in islice(covered, 2)]
+    return found
+
+
+def _missed(module: Module, ran: set[int]) -> list[int]:
+    """Give the first line of each unreached statement in functions that were entered; what stands below it is implied."""
+    found: list[int] = []
+    for function in module.functions():
+        if any(not ran.isdisjoint(_lines(part)) for part in function.body):
+            found += _unreached(function.body, ran)
+    return sorted(set(found))
+
+
+def _unreached(body: list[ast.stmt], ran: set[int]) -> Iterator[int]:
+    for part in body:
+        if _silent(part) or isinstance(part, Function | ast.ClassDef):
+            continue
+        if ran.isdisjoint(_head(part)):
+            yield part.lineno
+            return  # the rest of the block is unreached for the same reason
+        for inner in _blocks(part):
+            yield from _unreached(inner, ran)
+
+
+def _blocks(part: ast.stmt) -> Iterator[list[ast.stmt]]:
+    for name in ("body", "orelse", "finalbody"):
+        block = getattr(part, name, None)
+        if isinstance(block, list) and block:
+            yield block
+    for case in (*getattr(part, "handlers", ()), *getattr(part, "cases", ())):
+        yield case.body
+
+
+def _silent(part: ast.stmt) -> bool:
+    """Say whether a statement makes no line event: a docstring, global, or pass."""
+    return isinstance(part, ast.Global | ast.Nonlocal | ast.Pass) or (isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant))
+
+
+def _head(part: ast.stmt) -> set[int]:
+    """Give the lines of a statement itself, without the blocks below it."""
+    lines = set(_lines(part))
+    for block in _blocks(part):
+        for inner in block:
+            lines -= set(_lines(inner))
+    return lines | {part.lineno}
+
+
+def _lines(part: ast.stmt) -> range:
+    return range(part.lineno, (part.end_lineno or part.lineno) + 1)
