@@ -131,9 +131,13 @@ class Bench:
             for (task, submission), judged in zip(pairs, answers, strict=True)
         ]
         if label:
-            rewards = [shot.judged.reward for shot in found]
-            self.points.setdefault((label, truth), []).extend(r for r in rewards if r is not None and abs(r) < 1e12)
+            self.plot(label, truth, found)
         return found
+
+    def plot(self, label: str, truth: str, shots: Iterable[Shot]) -> None:
+        """Enter shots into the picture of reward by probe."""
+        rewards = [shot.judged.reward for shot in shots]
+        self.points.setdefault((label, truth), []).extend(r for r in rewards if r is not None and abs(r) < 1e12)
 
     def good(self, task: Task) -> Shot:
         """Give the known-good shot of a task on which the control holds."""
