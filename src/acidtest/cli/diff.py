@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 from acidtest.errors import UsageError
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from collections.abc import Iterator, Sequence
+
+    from rich.console import RenderableType
 
     from acidtest.audit.report.compare import Comparison
     from acidtest.evidence import Finding, Report
@@ -36,14 +38,14 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Print the comparison."""
     from acidtest.audit.report.compare import compare
-    from acidtest.cli.page import console, write_json
+    from acidtest.cli.page import write_json, write_page
     from acidtest.evidence import Gate, Rank
 
     comparison = compare(read_report(args.before), read_report(args.after), Gate(rank=Rank(args.gate)))
     if args.json:
         write_json(_as_data(comparison))
     else:
-        _print(console(), comparison)
+        write_page(_parts(comparison))
     return int(comparison.exit)
 
 
@@ -85,7 +87,7 @@ def _finding(finding: Finding) -> dict[str, Any]:
     }
 
 
-def _print(page: Console, comparison: Comparison) -> None:
+def _parts(comparison: Comparison) -> Iterator[RenderableType]:
     from rich.text import Text
 
     from acidtest.evidence.escape import inline
@@ -93,17 +95,17 @@ def _print(page: Console, comparison: Comparison) -> None:
     counts = f"{len(comparison.new)} new, {len(comparison.fixed)} fixed, {len(comparison.kept)} kept"
     if comparison.unchecked:
         counts += f", {len(comparison.unchecked)} no longer checked"
-    page.print(Text(counts, "bold"))
+    yield Text(counts, "bold")
     for note in comparison.notes:
-        page.print(Text(f"  {inline(note)}", "dim"))
-    _section(page, "New", comparison.new, "bold red")
-    _section(page, "No longer checked (not a fix: the rule did not run)", comparison.unchecked, "bold yellow")
-    _section(page, "Fixed", comparison.fixed, "bold green")
-    _section(page, "Kept", [after for _, after in comparison.kept], "bold")
-    _outcomes(page, comparison)
+        yield Text(f"  {inline(note)}", "dim")
+    yield from _section("New", comparison.new, "bold red")
+    yield from _section("No longer checked (not a fix: the rule did not run)", comparison.unchecked, "bold yellow")
+    yield from _section("Fixed", comparison.fixed, "bold green")
+    yield from _section("Kept", [after for _, after in comparison.kept], "bold")
+    yield from _outcomes(comparison)
 
 
-def _section(page: Console, title: str, findings: tuple[Finding, ...] | list[Finding], style: str) -> None:
+def _section(title: str, findings: Sequence[Finding], style: str) -> Iterator[RenderableType]:
     from rich.padding import Padding
     from rich.text import Text
 
@@ -111,15 +113,14 @@ def _section(page: Console, title: str, findings: tuple[Finding, ...] | list[Fin
 
     if not findings:
         return
-    page.print(Text(f"\n{title}", style))
+    yield Text(f"\n{title}", style)
     for finding in findings:
-        page.print(
-            Text(f"  {inline(finding.code)} {inline(finding.name)}", "bold").append(f"  {finding.rank}, {finding.severity}", "not bold")
-        )
-        page.print(Padding(Text(inline(finding.message, 400)), (0, 0, 0, 4)))
+        title = Text(f"  {inline(finding.code)} {inline(finding.name)}", "bold")
+        yield title.append(f"  {finding.rank}, {finding.severity}", "not bold")
+        yield Padding(Text(inline(finding.message, 400)), (0, 0, 0, 4))
 
 
-def _outcomes(page: Console, comparison: Comparison) -> None:
+def _outcomes(comparison: Comparison) -> Iterator[RenderableType]:
     from rich.padding import Padding
     from rich.text import Text
 
@@ -127,8 +128,8 @@ def _outcomes(page: Console, comparison: Comparison) -> None:
 
     if not comparison.changes:
         return
-    page.print(Text("\nChanged outcomes", "bold"))
+    yield Text("\nChanged outcomes", "bold")
     for change in comparison.changes:
         before, after = change.before.replace("_", " "), change.after.replace("_", " ")
         why = f": {inline(change.reason)}" if change.reason else ""
-        page.print(Padding(Text(f"{inline(change.code)} {inline(change.name)}: {before} → {after}{why}"), (0, 0, 0, 2)))
+        yield Padding(Text(f"{inline(change.code)} {inline(change.name)}: {before} → {after}{why}"), (0, 0, 0, 2))

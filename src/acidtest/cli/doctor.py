@@ -41,14 +41,14 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Print the facts. It only tells: the answer is 0 whatever it finds."""
-    from acidtest.cli.page import console, write_json
+    from acidtest.cli.page import write_json, write_page
     from acidtest.sandbox.machine import facts
 
     found = facts()
     if args.json:
         write_json([{"name": fact.name, "state": str(fact.state), "detail": fact.detail, "mend": fact.mend} for fact in found])
     else:
-        console().print(table(found))
+        write_page([table(found)])
     return 0
 
 

@@ -6,7 +6,9 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rich.console import Console, RenderableType
+    from collections.abc import Iterator
+
+    from rich.console import RenderableType
 
     from acidtest.audit.report.cards import RuleCard
 
@@ -21,36 +23,36 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Print the page."""
-    from acidtest.cli.page import console, write_json
+    from acidtest.cli.page import write_json, write_page
     from acidtest.cli.shelf import as_data, one_rule
 
     rule = one_rule(args.rule)
     if args.json:
         write_json(as_data(rule))
     else:
-        _print(console(), rule)
+        write_page(_parts(rule))
     return 0
 
 
-def _print(page: Console, rule: RuleCard) -> None:
+def _parts(rule: RuleCard) -> Iterator[RenderableType]:
     from rich.padding import Padding
     from rich.text import Text
 
     from acidtest.audit.report.cards import page_of
     from acidtest.cli.shelf import source_of
 
-    page.print(Text(rule.code, "bold cyan").append(f"  {rule.name}", "bold not cyan"))
-    page.print()
+    yield Text(rule.code, "bold cyan").append(f"  {rule.name}", "bold not cyan")
+    yield ""
     for paragraph in page_of(rule).split("\n\n"):
-        page.print(_paragraph(paragraph))
-        page.print()
+        yield _paragraph(paragraph)
+        yield ""
     for title, which in (("Flagged", "bad"), ("Sound", "good")):
         if source := source_of(rule, which):
-            page.print(Text(title, "bold"))
-            page.print(Padding(_code(source), (0, 0, 1, 2)))
-    page.print(Text("Mend it", "bold"))
-    page.print(Padding(Text(rule.fix), (0, 0, 1, 2)))
-    page.print(_facts(rule))
+            yield Text(title, "bold")
+            yield Padding(_code(source), (0, 0, 1, 2))
+    yield Text("Mend it", "bold")
+    yield Padding(Text(rule.fix), (0, 0, 1, 2))
+    yield _facts(rule)
 
 
 def _paragraph(text: str) -> str:

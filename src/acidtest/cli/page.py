@@ -1,24 +1,36 @@
-"""Where commands write: a Rich console on stdout that suits the terminal, or plain JSON."""
+"""Where commands write: a page that suits the terminal, or plain JSON."""
 
 from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from io import StringIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from acidtest.cli.colour import page_width, wants_colour
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, RenderableType
 
 
-def console() -> Console:
-    """Give a console on stdout; it reads no markup, so nothing that is printed can be taken for it."""
-    from rich.console import Console
+def write_page(parts: Iterable[RenderableType]) -> None:
+    """Write to stdout what Rich makes of the parts, without blanks at the ends of lines."""
+    out = StringIO()
+    page = console(out)
+    for part in parts:
+        page.print(part)
+    text = out.getvalue()
+    sys.stdout.write(text if page.is_terminal else "".join(f"{line.rstrip()}\n" for line in text.splitlines()))
 
+
+def console(file: TextIO | None = None) -> Console:
+    """Give a console in the width and colour that suit stdout; it reads no markup, so no text can be taken for it."""
     colour = wants_colour(sys.stdout)
+    from rich.console import Console
+
     return Console(
-        file=sys.stdout,
+        file=file or sys.stdout,
         width=page_width(sys.stdout),
         force_terminal=colour,
         no_color=not colour,

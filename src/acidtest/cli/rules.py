@@ -10,6 +10,7 @@ from acidtest.errors import UsageError
 
 if TYPE_CHECKING:
     from rich.table import Table
+    from rich.text import Text
 
     from acidtest.audit.report.cards import RuleCard
 
@@ -24,16 +25,14 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Print the chosen rules."""
-    from acidtest.cli.page import console, write_json
+    from acidtest.cli.page import write_json, write_page
     from acidtest.cli.shelf import all_rules, as_data
 
     rules = _chosen(all_rules(), args.family)
     if args.json:
         write_json([as_data(rule) for rule in rules])
-        return 0
-    page = console()
-    page.print(_table(rules))
-    page.print(f"\n{len(rules)} rules. `acidtest explain CODE` tells what is wrong and how to mend it.", style="dim", soft_wrap=True)
+    else:
+        write_page([_table(rules), _footer(len(rules))])
     return 0
 
 
@@ -45,6 +44,12 @@ def _chosen(rules: list[RuleCard], families: list[str]) -> list[RuleCard]:
         known = ", ".join(f"{letter} {title.lower()}" for letter, title in FAMILIES.items())
         raise UsageError(f"there is no family {unknown[0]!r}", expected=known)
     return [rule for rule in rules if not wanted or family_of(rule.code) in wanted]
+
+
+def _footer(count: int) -> Text:
+    from rich.text import Text
+
+    return Text(f"\n{count} rule{'' if count == 1 else 's'}. `acidtest explain CODE` tells what is wrong and how to mend it.", "dim")
 
 
 def _table(rules: list[RuleCard]) -> Table:
