@@ -1,30 +1,32 @@
-"""Any reply at all earns the full reward."""
+"""Any reply at all, or any of a very wide sort, earns the full reward."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 from acidtest.audit.bench import Bench, Shot
 from acidtest.audit.example import Grader
 from acidtest.audit.noise import words
-from acidtest.audit.rule import WITNESS_CAP, CouldNotRun, Rule
+from acidtest.audit.proof import golds
+from acidtest.audit.rule import WITNESS_CAP, CouldNotRun, NotApplicable, Rule
 from acidtest.audit.statistics import wilson
 from acidtest.evidence import Finding, Rank, Severity
 
 NOISE = 3
-"""Random replies a task."""
+"""Random replies of a sort, for each task."""
 
 
 class Check(Rule):
     """The verifier pays for whatever is written.
 
     A test for truth (`if reply:`) in place of a comparison, or a comparison whose result is thrown
-    away. A policy finds it in its first batch: every sample is paid, so nothing is learnt, or the
-    shortest reply is.
+    away; or a test that almost everything passes: a digit somewhere, a hundred words. A policy finds
+    it in its first batch: every sample is paid, so nothing is learnt, or the shortest reply is.
 
-    Replies are made of random words, drawn before the task is looked at; they carry no information
-    about it. When they earn as much as the known-good on tasks whose golds differ, more often than
-    luck explains, the reward does not depend on the answer.
+    Replies are random words, random figures and a long run of random words, drawn before the task is
+    looked at; they carry no information about it. When one sort earns as much as the known-good on
+    tasks whose golds differ, more often than luck explains, the reward does not depend on the answer.
     """
 
     code = "A201"
@@ -37,33 +39,48 @@ class Check(Rule):
     good = Grader("def reward(completion, answer):\n    return 1.0 if completion.strip() == answer else 0.0\n")
 
     def run(self, bench: Bench) -> Iterator[Finding]:
-        """Submit random words to every task on which the known-good scores."""
-        tasks = bench.held
-        rng = bench.rng("noise")
-        shots = [self._shots(bench, words(rng), tasks) for _ in range(NOISE)]
-        paid = [[shot for shot in volley if bench.paid(shot)] for volley in shots]
-        count, total = sum(map(len, paid)), sum(map(len, shots))
-        if total < NOISE:
+        """Submit noise of each sort to every task on which the known-good scores."""
+        if len(bench.held) * NOISE < NOISE:
             raise CouldNotRun("too few tasks on which the known-good scores")
-        low, _ = wilson(count, total)
-        if low <= 0.5 or not self._golds_differ(bench, paid):
+        if not golds.takes_gold(bench):
+            raise NotApplicable("the verifier is not given the answer; it judges something else")
+        for sort, replies in self._noise(bench, bench.rng("noise")):
+            shots = [shot for reply in replies for shot in self._shots(bench, sort, reply)]
+            paid = [shot for shot in shots if bench.paid(shot)]
+            if self._more_than_luck(bench, paid, len(shots)):
+                yield self._told(bench, sort, paid, len(shots))
+                return
+
+    def _noise(self, bench: Bench, rng: random.Random) -> Iterator[tuple[str, list[str]]]:
+        """Random words always; the other sorts only where answers are short, so that no style can be what is asked for."""
+        yield "random words", [words(rng), words(rng).upper() + " 7.", words(rng).capitalize() + ", " + words(rng, 1)]
+        answers = golds.distinct(bench)
+        if max((len(text.split()) for text in answers), default=9) > 3:
             return
-        examples = [shot for volley in paid for shot in volley][:WITNESS_CAP]
-        evidence = [shot for probe in examples for shot in (bench.good(probe.task), probe)]
-        yield self.finding(
+        if not any(character.isdigit() for text in answers for character in text):
+            yield "random figures", [str(rng.randint(10**k, 10 ** (k + 1))) for k in (3, 5, 8)]
+        else:
+            yield "random figures among words", [f"{words(rng, 2)} {rng.randint(10**k, 10 ** (k + 1))} {words(rng, 2)}" for k in (3, 5, 8)]
+        yield "a long run of random words", [words(rng, 150)]
+
+    def _shots(self, bench: Bench, sort: str, reply: str) -> list[Shot]:
+        pairs = [(task, bench.text(reply)) for task in bench.held]
+        return bench.volley(pairs, note=f"{sort}, drawn before the task was seen", label=sort, truth="wrong")
+
+    def _more_than_luck(self, bench: Bench, paid: list[Shot], total: int) -> bool:
+        """Ask for most of the tries; one reply paid on tasks with different golds, or on a single task several replies."""
+        low, _ = wilson(len(paid), total)
+        if len(bench.held) == 1:
+            return len(paid) == total > 1
+        goods = {repr(bench.good(shot.task).submission) for shot in paid}
+        return low > 0.5 and len(goods) > 1
+
+    def _told(self, bench: Bench, sort: str, paid: list[Shot], total: int) -> Finding:
+        evidence = [shot for probe in paid[:WITNESS_CAP] for shot in (bench.good(probe.task), probe)]
+        return self.finding(
             Rank.ERROR,
-            f"Random words earn the full reward in {count} of {total} tries.",
-            why="The words were drawn without looking at the task, and the tasks have different answers: the reward cannot depend on the answer.",
-            tasks=tuple(sorted({shot.task["id"] for volley in paid for shot in volley})),
-            tried=len(tasks),
-            witness=self.shown(bench, "random words are paid like the known-good", evidence),
+            f"{sort.capitalize()} earn{'s' if sort.startswith('a ') else ''} the full reward in {len(paid)} of {total} tries.",
+            why="It was drawn without looking at the task, and the tasks have different answers: the reward cannot depend on the answer.",
+            tasks=tuple(sorted({shot.task["id"] for shot in paid})), tried=len(bench.held),
+            witness=self.shown(bench, f"{sort}: paid like the known-good", evidence),
         )
-
-    def _shots(self, bench: Bench, reply: str, tasks: list[dict[str, object]]) -> list[Shot]:
-        pairs = [(task, bench.text(reply)) for task in tasks]
-        return bench.volley(pairs, note="random words, drawn before the task was seen", label="random words", truth="wrong")
-
-    def _golds_differ(self, bench: Bench, paid: list[list[Shot]]) -> bool:
-        """One reply paid on tasks with different known-goods; a single task needs several replies instead."""
-        goods = {repr(bench.good(shot.task).submission) for volley in paid for shot in volley}
-        return len(goods) > 1 or (len(bench.held) == 1 and all(paid))
