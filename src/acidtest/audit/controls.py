@@ -150,7 +150,7 @@ def _from_gold(bench: Bench, controls: Controls) -> bool:
     controls.source, controls.declared = "gold", declared
     for shot in best[1]:
         controls.good[shot.task["id"]] = shot
-    bench.plot("known-good", "right" if declared else "unknown", best[1])
+    bench.plot("known-good", "right" if controls.format_known else "unknown", best[1])
     return True
 
 
