@@ -1,0 +1,66 @@
+"""The tolerance is larger than the values: zeros, or twice the answer, pass."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+from acidtest.audit.bench import Bench, Task
+from acidtest.audit.example import Grader
+from acidtest.audit.proof import Craft, Crafted, golds
+from acidtest.audit.proof.figures import INSIDE, slots
+
+SMALL = tuple({"prompt": f"Half of {v} in metres?", "answer": repr(v / 2)} for v in (0.004, 0.009, 0.0128, 0.0034, 0.0022, 0.0071, 0.0061, 0.0018))
+
+
+class Check(Crafted):
+    """An absolute tolerance meets answers that are smaller than it.
+
+    With `abs(a - b) < 0.01` and golds of a few thousandths, zero is always right; outputs of a
+    normalised layer are all within 1e-2 of nothing at all. A policy learns to write zeros.
+
+    Every number of the gold is replaced by zero, doubled, and halved: an error of 100 % or 50 %, beyond
+    what any tolerance means. A number a thousand times as large is the control. Tasks that ask for an
+    estimate are only tried with zero.
+    """
+
+    code = "A210"
+    weakness = "the tolerance is larger than the values"
+    fix = "Use a relative tolerance, or an absolute one far below the smallest gold (math.isclose with both)."
+    kinds = (8,)
+    implied_by = ("A201", "A202", "A209")
+    nothing = "no gold is made of numbers"
+    bad = Grader(
+        "def reward(completion, answer):\n    try:\n        said = float(completion)\n    except ValueError:\n        return 0.0\n"
+        "    return 1.0 if abs(said - float(answer)) < 0.01 else 0.0\n", rows=SMALL,
+    )
+    good = Grader(
+        "def reward(completion, answer):\n    try:\n        said = float(completion)\n    except ValueError:\n        return 0.0\n"
+        "    return 1.0 if abs(said - float(answer)) < 1e-3 * abs(float(answer)) else 0.0\n", rows=SMALL,
+    )
+
+    def suits(self, bench: Bench, task: Task) -> bool:
+        """Golds that are numbers, or lists of them, and not all zero."""
+        gold = golds.answer(bench, task)
+        left = INSIDE.sub("", gold)
+        return slots(gold) > 0 and not any(c.isalnum() for c in left) and any(float(found) != 0 for found in INSIDE.findall(gold))
+
+    def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
+        """Replace every number."""
+        gold = golds.answer(bench, task)
+        control = self._changed(bench, gold, lambda value: value * 1000 + 977)
+        yield Craft(name="zero in the place of every number", text=self._changed(bench, gold, lambda value: 0.0), why="Zero is off by the whole of the value.", control=control)
+        if golds.ESTIMATE.search(golds.described(bench, task)) is None and not golds.open_ended(bench, task):
+            yield Craft(name="twice every number", text=self._changed(bench, gold, lambda value: value * 2), why="It is off by 100 %.", control=control)
+            yield Craft(name="half of every number", text=self._changed(bench, gold, lambda value: value / 2), why="It is off by 50 %.", control=control)
+
+    def _changed(self, bench: Bench, gold: str, change: Callable[[float], float]) -> str:
+        return bench.controls.render(INSIDE.sub(lambda found: _like(change(float(found[0])), found[0]), gold))
+
+    def say(self, name: str, paid: int, tried: int) -> str:
+        """Give the finding's message."""
+        return f"A reply with {name} earns the full reward on {paid} of {tried} tasks."
+
+
+def _like(value: float, shape: str) -> str:
+    return str(int(value)) if "." not in shape and value == int(value) else repr(value)
