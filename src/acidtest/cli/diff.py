@@ -115,8 +115,8 @@ def _section(title: str, findings: Sequence[Finding], style: str) -> Iterator[Re
         return
     yield Text(f"\n{title}", style)
     for finding in findings:
-        title = Text(f"  {inline(finding.code)} {inline(finding.name)}", "bold")
-        yield title.append(f"  {finding.rank}, {finding.severity}", "not bold")
+        named = Text(f"  {inline(finding.code)} {inline(finding.name)}", "bold")
+        yield named.append(f"  {finding.rank}, {finding.severity}", "not bold")
         yield Padding(Text(inline(finding.message, 400)), (0, 0, 0, 4))
 
 
