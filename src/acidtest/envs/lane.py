@@ -15,6 +15,8 @@ from acidtest.sandbox.contract import Limits, Server, Worker
 GRACE = 3.0
 """Seconds beyond a call's limit after which the whole tree is taken for hung."""
 LOAD_SECONDS = 60.0
+OUTPUT_CAP = 16 << 20
+"""Bytes that a tree may print in its whole life; a verifier that logs a line a verdict stays far below."""
 ENTRY = "/opt/acidtest/acidtest/envs/inside/worker.py:main"
 
 
@@ -36,7 +38,7 @@ class Lane:
         """Load the environment. Raises TargetError with what the environment's own code said."""
         opening = self.opening
         limits = Limits(
-            wall=LOAD_SECONDS, cpu=3600.0, memory=max(opening.memory_mb, 512) << 20, output=1 << 20, processes=128, open_files=512
+            wall=LOAD_SECONDS, cpu=3600.0, memory=max(opening.memory_mb, 512) << 20, output=OUTPUT_CAP, processes=128, open_files=512
         )
         self.worker = self.server.worker(ENTRY, (), limits)
         settings = dict(opening.settings)

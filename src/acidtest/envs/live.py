@@ -108,14 +108,19 @@ class Environment:
         return found
 
     def _judge(self, items: list[dict[str, Any]]) -> list[Judged]:
-        lane, process = self._verifier()
-        answer = lane.call(process, {"op": "verify", "items": items}, seconds=self.opening.seconds * min(len(items), 3))
+        answer = self._ask_verifier(items)
+        if answer.get("fault") == "flooded":
+            answer = self._ask_verifier(items)  # on a fresh tree: what others printed before is not these items' flood
         if answer.get("ok"):
             return [judged(item) for item in answer["value"]]
         self.drop_verifier()
         if len(items) == 1:
             return [judged(answer)]
         return [self._judge([item])[0] for item in items]
+
+    def _ask_verifier(self, items: list[dict[str, Any]]) -> dict[str, Any]:
+        lane, process = self._verifier()
+        return lane.call(process, {"op": "verify", "items": items}, seconds=self.opening.seconds * min(len(items), 3))
 
     def _verifier(self) -> tuple[Lane, int]:
         lane = self.lane()
