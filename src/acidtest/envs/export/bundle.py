@@ -21,7 +21,7 @@ PLAYER = (
     "spec", "spec.base", "spec.records",
 )  # fmt: skip
 """Modules of ours that the player is made of; each needs the standard library alone."""
-INSIDE = ("wire", "channel", "adapters", "child")
+INSIDE = ("wire", "channel", "adapters", "child", "convention")
 MAIN = ROOT / "envs" / "export" / "main.txt"
 
 

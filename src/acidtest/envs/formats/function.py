@@ -36,7 +36,7 @@ def read(target: str, options: Options) -> Opening:
         target=target, format="function", kind="function", digest=project_digest(sources, [Path(options.data)]),
         world=World(profile=Profile.PURE, python=options.python, mounts=(LIBRARY, *mounts(root, sources)), path=(LIBRARY_PATH,), foreign=True),
         adapter="function",
-        settings={"folder": INSIDE, "module": module, "function": match["function"], "convention": options.convention},
+        settings={"folder": INSIDE, "module": module, "function": match["function"], "convention": options.convention, "columns": sorted({key for row in rows for key in row})},
         options=options, rows=tuple(_task(i, row, prompt, answer) for i, row in enumerate(rows)),
         sources=sources, notes=notes,
     )
@@ -55,7 +55,15 @@ def _task(index: int, row: dict[str, Any], prompt: str, answer: str) -> dict[str
     return {
         "id": str(row.get("id", f"row-{index}")),
         "prompt": values.encode(row.get(prompt, "")),
-        "gold": values.encode(row.get(answer)) if answer else None,
+        "gold": values.encode(_gold(row, answer)),
         "data": values.encode(row),
         "split": "",
     }
+
+
+def _gold(row: dict[str, Any], answer: str) -> Any:
+    """Give the gold: the answer's column, or verl's ``reward_model.ground_truth``."""
+    if answer:
+        return row.get(answer)
+    nested = row.get("reward_model")
+    return nested.get("ground_truth") if isinstance(nested, dict) else None

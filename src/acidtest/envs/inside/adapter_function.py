@@ -8,14 +8,13 @@ from __future__ import annotations
 import importlib
 import inspect
 import sys
-from typing import Any, Callable, Dict, List, Optional
+from typing import Any, Callable, Dict, Optional
 
+import convention
 import wire
 from adapters import Adapter, Nonsense
 
-REPLY = ("completion", "response", "reply", "output", "solution_str", "prediction", "pred", "model_output", "generated", "text", "student_answer", "submission")
-GOLD = ("answer", "gold", "ground_truth", "target", "reference", "label", "solution", "expected", "gt")
-PROMPT = ("prompt", "question", "problem", "query", "instruction")
+SCORES = ("score", "reward", "value", "accuracy", "acc")
 
 
 def load(settings: Dict[str, Any]) -> "Function":
@@ -38,11 +37,11 @@ class Function(Adapter):
     def __init__(self, function: Callable[..., Any], settings: Dict[str, Any]) -> None:
         self.function = function
         self.settings = settings
-        self.convention, self.arguments = infer(function, settings.get("convention", ""))
+        self.convention = convention.infer(function, settings.get("columns", []), settings.get("convention", ""))
 
     def describe(self) -> Dict[str, Any]:
         """Say how the function is called."""
-        return {"capabilities": [], "single_step": True, "convention": self.convention, "name": self.settings["function"]}
+        return {"capabilities": [], "single_step": True, "convention": self.convention.words, "name": self.settings["function"]}
 
     def open(self) -> Any:
         """There is nothing to hold."""
@@ -66,98 +65,18 @@ class Function(Adapter):
     def score(self, task: Dict[str, Any], reply: Any) -> Any:
         """Call the function once."""
         row = wire.decode(task.get("data", {}))
-        prompt, gold = wire.decode(task.get("prompt")), wire.decode(task.get("gold"))
-        reward = self.arguments(self.function, prompt, reply, gold, row)
+        args, named = self.convention.arguments(reply, wire.decode(task.get("gold")), wire.decode(task.get("prompt")), row)
+        reward = self.function(*args, **named)
         return reward if inspect.isawaitable(reward) else self.single(reward)
 
     def single(self, reward: Any) -> Any:
-        """Give the one reward of a batch of one."""
-        if self.convention.startswith("TRL"):
-            if not isinstance(reward, (list, tuple)) or len(reward) != 1:
+        """Give the one reward: of a batch of one, of a mapping with a score, of a pair of score and remarks."""
+        if self.convention.batch:
+            if isinstance(reward, (str, bytes, dict)) or not hasattr(reward, "__len__") or len(reward) != 1:
                 raise Nonsense("the function returned %r for a batch of one; expected a list of one reward" % (reward,))
-            return reward[0]
+            reward = reward[0]
         if isinstance(reward, dict):
-            if "score" in reward:
-                return reward["score"]
-            if "reward" in reward:
-                return reward["reward"]
+            return next((reward[key] for key in SCORES if key in reward), reward)
+        if isinstance(reward, tuple) and len(reward) == 2 and isinstance(reward[0], (bool, int, float)):
+            return reward[0]
         return reward
-
-
-def infer(function: Callable[..., Any], forced: str) -> Any:
-    """Give the convention in words, and a caller for it."""
-    try:
-        parameters = inspect.signature(function).parameters
-    except (TypeError, ValueError) as exc:
-        raise Nonsense("the function's signature cannot be read: %s" % exc) from exc
-    names = [n for n, p in parameters.items() if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
-    every = list(parameters)
-    if forced in ("trl", "") and "completions" in every:
-        return "TRL (completions, **columns)", _trl(parameters)
-    if forced in ("verl", "") and {"solution_str", "ground_truth"} <= set(every):
-        return "verl (data_source, solution_str, ground_truth, extra_info)", _verl(parameters)
-    required = [n for n in names if parameters[n].default is inspect.Parameter.empty]
-    return _positional(names, required)
-
-
-
-
-def _trl(parameters: Any) -> Callable[..., Any]:
-    open_ended = any(p.kind is p.VAR_KEYWORD for p in parameters.values())
-
-    def call(function: Any, prompt: Any, reply: Any, gold: Any, row: Any) -> Any:
-        columns = {key: [value] for key, value in row.items()}
-        columns["prompts"] = [prompt]
-        for name in GOLD:
-            if name in parameters and name not in columns:
-                columns[name] = [gold]
-        named = {k: v for k, v in columns.items() if k != "completions" and (open_ended or k in parameters)}
-        return function(completions=[reply], **named)
-
-    return call
-
-
-def _verl(parameters: Any) -> Callable[..., Any]:
-    def call(function: Any, prompt: Any, reply: Any, gold: Any, row: Any) -> Any:
-        given = {
-            "data_source": row.get("data_source", "acidtest"),
-            "solution_str": reply,
-            "ground_truth": gold,
-            "extra_info": row.get("extra_info", row),
-        }
-        return function(**{k: v for k, v in given.items() if k in parameters})
-
-    return call
-
-
-def _role(name: str) -> str:
-    bare = name.lower().strip("_")
-    for role, names in (("prompt", PROMPT), ("gold", GOLD), ("reply", REPLY)):
-        if bare in names:
-            return role
-    return ""
-
-
-def _positional(names: List[str], required: List[str]) -> Any:
-    """Match parameters by name, else by place: (completion, answer) or (prompt, completion, answer)."""
-    count = len(required) if len(required) >= 1 else min(len(names), 2)
-    used = names[: max(count, 1)]
-    if not used:
-        raise Nonsense("the function takes no positional argument; expected (completion, answer) or (prompt, completion, answer)")
-    roles = [_role(name) for name in used]
-    order = {1: ["reply"], 2: ["reply", "gold"], 3: ["prompt", "reply", "gold"]}.get(len(used))
-    if order is None:
-        order = ["prompt", "reply", "gold"] + ["row"] * (len(used) - 3)
-    if roles.count("reply") == 1 and roles.count("gold") <= 1 and roles.count("prompt") <= 1:
-        left = [role for role in ("gold", "prompt") if role not in roles]
-        roles = [role or (left.pop(0) if left else "row") for role in roles]
-    else:
-        roles = order
-    extra = [n for n in names[len(used) :] if _role(n) == "prompt"]
-    words = "(%s)" % ", ".join("%s as %s" % (n, {"reply": "completion", "gold": "answer", "prompt": "prompt", "row": "the row"}[r]) for n, r in zip(used, roles))
-
-    def call(function: Any, prompt: Any, reply: Any, gold: Any, row: Any) -> Any:
-        given = {"prompt": prompt, "reply": reply, "gold": gold, "row": row}
-        return function(*[given[role] for role in roles], **{name: prompt for name in extra})
-
-    return words, call
