@@ -81,10 +81,15 @@ def rewards(report: Report) -> str:
     axis = Axis(min([0.0, *finite]), max([1.0, *finite]))
     gold = next((point for point in report.points if point.role == "right" and any(map(math.isfinite, point.rewards))), None)
     line = min(filter(math.isfinite, gold.rewards)) if gold else None
-    rows = "".join(_strip(point, axis, line) for point in report.points)
+    rows = "".join(_strip(point, axis, line) for point in sorted(report.points, key=_role_order))
     ticks = f'<div class="row axis"><span></span>{axis.labels([number(tick) for tick in axis.ticks])}<span></span></div>'
     lead = "What each kind of submission earned. A sound verifier keeps the wrong ones left of the right ones."
     return section("Reward by probe", f'<figure class="chart strips">{_legend(gold)}{rows}{ticks}</figure>', lead=lead)
+
+
+def _role_order(point: ProbePoint) -> int:
+    """Right ones on top, then the wrong ones to compare with them; within a role as they were given."""
+    return ROLES.index(point.role) if point.role in ROLES else len(ROLES)
 
 
 def _legend(gold: ProbePoint | None) -> str:
@@ -122,7 +127,7 @@ def _strip(point: ProbePoint, axis: Axis, line: float | None) -> str:
     words = _summary(point, finite)
     label = html(f"{point.label}, {role}: {words}")
     return (
-        f'<div class="row"><span class="name">{_sample(role)} {html(point.label, 60)}</span>'
+        f'<div class="row"><span class="name">{_sample(role)}<span>{html(point.label, 60)}</span></span>'
         f'<svg class="plot" width="100%" height="30" role="img" aria-label="{label}">{axis.grid()}{gold}{span}{dots}</svg>'
         f'<span class="value">{html(words)}</span></div>'
     )
@@ -168,7 +173,7 @@ def _forest(rate: Rate, axis: Axis) -> str:
     mark = ""
     if rate.total:
         low, high, middle = axis.place(rate.low), axis.place(rate.high), axis.place(rate.count / rate.total)
-        ends = "".join(f'<line class="interval" x1="{end}%" x2="{end}%" y1="9" y2="21"/>' for end in (low, high))
+        ends = "".join(f'<line class="interval" x1="{end}%" x2="{end}%" y1="32%" y2="68%"/>' for end in (low, high))
         mark = f'<line class="interval" x1="{low}%" x2="{high}%" y1="50%" y2="50%"/>{ends}'
         mark += f'<svg x="{middle}%" y="50%" overflow="visible"><rect class="estimate" x="-5" y="-5" width="10" height="10"/></svg>'
     return (
