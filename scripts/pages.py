@@ -9,8 +9,12 @@ from __future__ import annotations
 import contextlib
 import inspect
 import io
+import re
 import sys
 from pathlib import Path
+from typing import Literal, get_args, get_origin
+
+from pydantic import BaseModel
 
 from acidtest.audit.catalogue import rules
 from acidtest.audit.example import Example
@@ -19,6 +23,7 @@ from acidtest.audit.needs import NEEDS
 from acidtest.audit.rule import FAMILIES, Rule
 from acidtest.cli import main as acidtest
 from acidtest.cli.commands import COMMANDS
+from acidtest.spec.manifest import Manifest
 
 DOCS = Path(__file__).parent.parent / "docs"
 MADE = "<!-- Made by `make docs` from the source; do not edit. -->\n"
@@ -80,6 +85,36 @@ def kinds() -> str:
     return "\n".join(parts)
 
 
+def manifest() -> str:
+    """Give every field of ``environment.toml``."""
+    parts = [MADE, "# environment.toml\n\nEvery field; any other is refused. The folder around it: [package](package.md).\n"]
+    tables = {"": Manifest} | {
+        name: kind for name, field in Manifest.model_fields.items() for kind in tables_in(field.annotation)
+    }
+    for name, kind in tables.items():
+        parts.append(f"## {f'[{name}]' if name else 'At the top'}\n\n| field | type | default | |\n|---|---|---|---|")
+        for key, field in kind.model_fields.items():
+            if name or not tables_in(field.annotation):
+                default = "required" if field.is_required() else f"`{field.default!r}`"
+                parts.append(f"| `{key}` | {type_of(field.annotation)} | {default} | {' '.join((field.description or '').split())} |")
+        parts.append("")
+    return "\n".join(parts)
+
+
+def tables_in(annotation: object) -> list[type[BaseModel]]:
+    """Give the table that a field holds, or nothing."""
+    options = get_args(annotation) or (annotation,)
+    return [kind for kind in options if isinstance(kind, type) and issubclass(kind, BaseModel)]
+
+
+def type_of(annotation: object) -> str:
+    """Give a type in words that an author reads."""
+    if get_origin(annotation) is Literal:
+        return "one of " + ", ".join(f"`{value}`" for value in get_args(annotation))
+    text = getattr(annotation, "__name__", str(annotation)) if not get_args(annotation) else str(annotation)
+    return "`" + re.sub(r"\b(typing|acidtest\.spec\.manifest)\.", "", text).replace("|", "or") + "`"
+
+
 def commands() -> str:
     """Give the reference of commands: what each says with --help."""
     parts = [MADE, "# Commands\n"]
@@ -95,6 +130,7 @@ def pages() -> dict[Path, str]:
     """Give every generated page by path."""
     made = {DOCS / "rules" / f"{rule.code}.md": page(rule) for rule in rules()}
     made[DOCS / "rules" / "index.md"] = index()
+    made[DOCS / "reference" / "manifest.md"] = manifest()
     made[DOCS / "reference" / "commands.md"] = commands()
     made[DOCS / "reference" / "fault-kinds.md"] = kinds()
     return made
