@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from acidtest.audit.bench import EPSILON, Bench, Shot, Task
-from acidtest.audit.formats import BY_NAME, ENVELOPES, FORMATS, Format, gold_text, wrap
+from acidtest.audit.formats import BY_NAME, ENVELOPES, FORMATS, Format, gold_text, gold_texts, wrap
 from acidtest.errors import BoundaryError
 from acidtest.evidence import Control, Outcome
 
@@ -33,6 +33,13 @@ class Controls:
     """True when the author named it a known-good: a submission, a reference, or a gold of a declared type."""
     trouble: str = ""
     """Why there is no control, in words."""
+    alternatives: bool = False
+    """True when a gold is a list of answers each of which is right: declared, or the first of them is paid where the list is not."""
+
+    def answer(self, task: Task) -> str | None:
+        """Give a task's gold as a policy would write it, or None when there is none."""
+        listed = gold_texts(task["gold"]) if self.alternatives else []
+        return listed[0] if listed else gold_text(task["gold"])
 
     def holds(self, task: Task) -> bool:
         """Say whether the known-good scores strictly above the empty answer on this task."""
@@ -133,7 +140,7 @@ def _reference(bench: Bench, task: Task) -> dict[str, Any] | None:
 
 
 def _gold_submission(bench: Bench, controls: Controls, task: Task) -> dict[str, Any] | None:
-    text = gold_text(task["gold"])
+    text = controls.answer(task)
     return None if text is None else bench.reply(text)
 
 
@@ -145,7 +152,10 @@ def _from_gold(bench: Bench, controls: Controls) -> bool:
         return False
     manifest = bench.env.opening.manifest
     declared = bool(manifest and manifest.answer)
+    controls.alternatives = bool(manifest and manifest.answer and manifest.answer.alternatives)
     best = _best_format(bench, controls, tasks)
+    if best[2] <= 0 and not controls.alternatives and all(gold_texts(task["gold"]) for task in tasks):
+        best = _first_of_each(bench, controls, tasks, best)
     controls.format, controls.format_known = best[0], best[2] > 0
     controls.source, controls.declared = "gold", declared
     for shot in best[1]:
@@ -161,7 +171,7 @@ def _best_format(bench: Bench, controls: Controls, tasks: list[Task]) -> tuple[F
     candidates = (BY_NAME[asked],) if asked in BY_NAME else FORMATS
     best: tuple[Format, list[Shot], float] | None = None
     for form in candidates:
-        pairs = [(task, wrap(form.render(gold_text(task["gold"]) or ""), controls.envelope)) for task in tasks]
+        pairs = [(task, wrap(form.render(controls.answer(task) or ""), controls.envelope)) for task in tasks]
         shots = bench.volley(pairs, role="control", note=f"the gold, written as {form.name}")
         gain = sum(max(s.score - controls.empty[s.task["id"]].score, 0.0) for s in shots if s.score > float("-inf"))
         if best is None or gain > best[2] + EPSILON:
@@ -170,11 +180,23 @@ def _best_format(bench: Bench, controls: Controls, tasks: list[Task]) -> tuple[F
     return best
 
 
+def _first_of_each(
+    bench: Bench, controls: Controls, tasks: list[Task], best: tuple[Format, list[Shot], float]
+) -> tuple[Format, list[Shot], float]:
+    """Where golds are lists and none is paid as a whole, each may be a list of alternatives: try the first."""
+    controls.alternatives = True
+    first = _best_format(bench, controls, tasks)
+    controls.alternatives = first[2] > 0
+    return first if controls.alternatives else best
+
+
 def _choose_format_for_probes(bench: Bench, controls: Controls) -> None:
     """With a known-good from the author, the format still decides how near misses are written."""
     if controls.source == "gold" or bench.env.opening.kind not in ("text", "function"):
         return
     tasks = [task for task in bench.tasks if gold_text(task["gold"]) is not None]
+    manifest = bench.env.opening.manifest
+    controls.alternatives = bool(manifest and manifest.answer and manifest.answer.alternatives)
     if tasks:
         form, _, gain = _best_format(bench, controls, tasks)
         controls.format, controls.format_known = form, gain > 0

@@ -80,7 +80,8 @@ def _prepare(env: Environment, settings: Settings) -> tuple[Bench, str]:
         establish(bench)
     except BoundaryError as exc:
         return bench, f"{exc.boundary}: {exc}"
-    golds = [text for text in (gold_text(task["gold"]) for task in bench.tasks) if text is not None]
+    listed = bench.controls.alternatives and not (env.opening.manifest and env.opening.manifest.answer)
+    golds = [text for text in ((bench.controls.answer(task) if listed else gold_text(task["gold"])) for task in bench.tasks) if text is not None]
     manifest = env.opening.manifest
     bench.answers = answers.infer(golds, manifest.answer if manifest else None)
     return bench, ""

@@ -54,6 +54,20 @@ def gold_text(gold: Any) -> str | None:
     return json.dumps(gold["$t"] if isinstance(gold, dict) and set(gold) == {"$t"} else gold)
 
 
+def gold_texts(gold: Any) -> list[str]:
+    """Give each answer that a gold in wire form lists, as texts; a gold that is no list of scalars lists none."""
+    items = gold["$t"] if isinstance(gold, dict) and set(gold) == {"$t"} else gold
+    if isinstance(items, str) and items.lstrip().startswith("["):
+        try:
+            items = json.loads(items)
+        except (ValueError, RecursionError):
+            return []
+    if not isinstance(items, list) or not items:
+        return []
+    found = [gold_text(item) for item in items if not isinstance(item, list)]
+    return [text for text in found if text is not None] if len(found) == len(items) else []
+
+
 def wrap(text: str, envelope: str) -> dict[str, Any]:
     """Give the submission that carries a reply."""
     if envelope == "messages":

@@ -13,7 +13,7 @@ from acidtest.errors import EnvironmentFault, WorkerDied, WorkerFlooded, WorkerH
 if TYPE_CHECKING:
     from acidtest.envs.lane import Lane
 
-CONDITIONS = ("environ", "locale", "entropy", "stir")
+CONDITIONS = ("environ", "locale", "entropy", "stir", "deny")
 """The parts of a condition that the process itself is put under."""
 PLAY_SECONDS = 20.0
 """Wall-clock limit of one message that plays several steps; what takes longer is played step by step."""
@@ -88,6 +88,10 @@ class Session:
     def canary(self, token: str) -> list[str]:
         """Give the places where a token was planted in this process."""
         return list(self._ask("canary", token=token)["value"])
+
+    def denied(self) -> dict[str, int]:
+        """Give how often each resource that the condition denies was asked for."""
+        return dict(self._ask("denied")["value"])
 
     def close(self) -> None:
         """Close the instance, and its process when the session has its own."""

@@ -6,7 +6,8 @@ Standard library only, Python 3.8 and up.
 from __future__ import annotations
 
 import importlib
-from typing import Any, Dict, List, Optional, Tuple
+import inspect
+from typing import Any, Dict, Generator, List, Optional, Tuple
 
 import wire
 
@@ -67,27 +68,26 @@ class Adapter:
         """Give '' when the observation lies in its declared space, what is wrong when not, None where nothing is declared."""
         return None
 
-    async def verify(self, child: Any, task: Any, submission: Dict[str, Any], seed: int) -> Any:
-        """Judge one submission in a fresh session: reset, then play its actions to the end."""
-        instance = await _maybe(self.open())
-        try:
-            two(await _maybe(self.reset(instance, task, seed)))
-            return await self._play(instance, submission)
-        finally:
-            await _maybe(self.close(instance))
+    def verify(self, child: Any, task: Any, submission: Dict[str, Any], seed: int) -> Any:
+        """Judge one submission in a fresh session: reset, then play its actions to the end.
 
-    async def _play(self, instance: Any, submission: Dict[str, Any]) -> Any:
-        total: Any = None
-        for action in moves(submission):
-            _, reward, terminated, truncated, _ = self.five(await _maybe(self.step(instance, action)))
-            if hasattr(reward, "valid"):
-                total = reward
-            elif isinstance(reward, (int, float)) and not hasattr(total, "valid"):
-                total = reward if total is None else total + reward
-            elif not hasattr(total, "valid"):
-                total = reward
-            if terminated or truncated:
-                break
+        Gives a coroutine only when the environment is asynchronous, so that other verifiers are not called under a running loop.
+        """
+        return drive(self._judging(task, submission, seed))
+
+    def _judging(self, task: Any, submission: Dict[str, Any], seed: int) -> Generator[Any, Any, Any]:
+        """Yield what may be awaitable; what comes back is its result."""
+        instance = yield self.open()
+        try:
+            two((yield self.reset(instance, task, seed)))
+            total: Any = None
+            for action in moves(submission):
+                _, reward, terminated, truncated, _ = self.five((yield self.step(instance, action)))
+                total = added(total, reward)
+                if terminated or truncated:
+                    break
+        finally:
+            yield self.close(instance)
         return total
 
     def run_result(self, content: Dict[str, Any]) -> Any:
@@ -95,10 +95,41 @@ class Adapter:
         return content
 
 
-async def _maybe(result: Any) -> Any:
-    import inspect
+def drive(steps: Generator[Any, Any, Any]) -> Any:
+    """Run a generator of possibly awaitable values: give its result, or at the first awaitable a coroutine that gives it."""
+    value: Any = None
+    try:
+        value = next(steps)
+        while not inspect.isawaitable(value):
+            value = steps.send(value)
+    except StopIteration as end:
+        return end.value
+    return _drive_on(steps, value)
 
-    return await result if inspect.isawaitable(result) else result
+
+async def _drive_on(steps: Generator[Any, Any, Any], value: Any) -> Any:
+    try:
+        while True:
+            if not inspect.isawaitable(value):
+                value = steps.send(value)
+                continue
+            try:
+                result = await value
+            except Exception as exc:  # noqa: BLE001 - handed to where it was asked for
+                value = steps.throw(exc)
+            else:
+                value = steps.send(result)
+    except StopIteration as end:
+        return end.value
+
+
+def added(total: Any, reward: Any) -> Any:
+    """Give the reward of an episode so far: a verdict stands for the whole, numbers add up."""
+    if hasattr(reward, "valid"):
+        return reward
+    if hasattr(total, "valid"):
+        return total
+    return reward if total is None or not isinstance(reward, (int, float)) else total + reward
 
 
 def two(answer: Any) -> Tuple[Any, Any]:

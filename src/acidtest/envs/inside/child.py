@@ -18,6 +18,7 @@ import time
 import traceback
 from typing import Any, Callable, Dict, List, Optional
 
+import outage
 import wire
 from channel import Channel, Closed
 
@@ -63,6 +64,7 @@ def _apply(condition: Dict[str, Any], entropy: int) -> None:
     if "locale" in condition:
         locale.setlocale(locale.LC_ALL, condition["locale"])
     seed_globals(condition.get("entropy", entropy))
+    outage.deny(condition.get("deny", []))
 
 
 def seed_globals(entropy: int) -> None:
@@ -145,6 +147,9 @@ class Child:
 
     def host_run(self, **job: Any) -> Any:
         """Ask the host to run a program in another sandbox."""
+        if "runner" in outage.DENIED:
+            outage.USED["runner"] = outage.USED.get("runner", 0) + 1
+            raise RuntimeError("the runner is not available")
         self.channel.send({"callback": "run", "job": wire.encode(job)})
         answer = self.channel.receive()
         if not answer["ok"]:
@@ -253,6 +258,10 @@ class Child:
             if os.path.exists(os.path.join(folder, token)):
                 found.append("file")
         return found
+
+    def op_denied(self, message: Dict[str, Any]) -> Any:
+        """Say how often each denied resource was asked for."""
+        return dict(outage.USED)
 
     def op_trace(self, message: Dict[str, Any]) -> Any:
         """Judge submissions under a line tracer: give the lines of the package that ran, by file."""

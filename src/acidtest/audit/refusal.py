@@ -1,0 +1,68 @@
+"""When a verifier refuses what it should take, and what a prompt says of the replies it wants."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from acidtest.audit.bench import EPSILON, Bench, Shot, Task
+
+HALF = 0.5
+"""A right reply that loses more than this share of what the known-good gains over nothing is refused; less may be a matter of style."""
+
+
+def refused(bench: Bench, shot: Shot) -> bool:
+    """Say whether a right reply earned clearly less than the known-good on its task; a call that failed is no refusal."""
+    if shot.judged.failed:
+        return False
+    good, empty = bench.good(shot.task).score, bench.controls.empty[shot.task["id"]].score
+    floor = empty if empty > float("-inf") else min(0.0, good)
+    return shot.score < good - max(EPSILON, HALF * (good - floor))
+
+
+def prompt_text(task: Task) -> str:
+    """Give every text in a task's prompt, one after the other."""
+    return "\n".join(_texts(task.get("prompt")))
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for item in value:
+            yield from _texts(item)
+    elif isinstance(value, dict):
+        for item in value.values():
+            yield from _texts(item)
+
+
+_BRIEF = re.compile(
+    r"\b(at most|no more than|fewer than|less than|up to|within|maximum|limit(ed)?|only|just|nothing (but|else)|concise|brief(ly)?|short|exact(ly)?|verbatim"
+    r"|without (any )?(other|explanation|further|additional)|no (other|explanation|further|additional))\b",
+    re.IGNORECASE,
+)
+_ENDING = re.compile(r"\b(end|ends|ending|last line|finish|final line|conclude|at the end)\b", re.IGNORECASE)
+_ROUNDED = re.compile(r"\b(round(ed)?|decimal places?|decimals|significant (figures?|digits?)|cents?|nearest|precision|exact(ly)?|digits)\b", re.IGNORECASE)
+
+
+def asks_for_brevity(tasks: list[Task]) -> bool:
+    """Say whether some prompt limits what a reply may hold beside the answer."""
+    return any(_BRIEF.search(prompt_text(task)) for task in tasks)
+
+
+def asks_for_the_end(tasks: list[Task]) -> bool:
+    """Say whether some prompt wants the answer to come last."""
+    return any(_ENDING.search(prompt_text(task)) for task in tasks)
+
+
+def asks_for_rounding(tasks: list[Task]) -> bool:
+    """Say whether some prompt says how many digits an answer has."""
+    return any(_ROUNDED.search(prompt_text(task)) for task in tasks)
+
+
+def spread(tasks: list[Task], count: int) -> list[Task]:
+    """Give at most so many tasks, spread evenly over the list."""
+    if len(tasks) <= count:
+        return list(tasks)
+    return [tasks[index * len(tasks) // count] for index in range(count)]
