@@ -129,8 +129,6 @@ def wants_mention(bench: Bench, task: Task) -> bool:
 
 
 def takes_gold(bench: Bench) -> bool:
-    """Say whether the verifier is given the gold at all; a reward for style or format alone is not."""
+    """Say whether the verifier is given more than the reply; a reward for style or format alone is not."""
     convention = str(bench.env.described.get("convention", ""))
-    if not convention or convention.startswith(("TRL", "verl")):
-        return True
-    return " as answer" in convention or " as the row" in convention
+    return not convention or "," in convention

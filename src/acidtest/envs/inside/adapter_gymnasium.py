@@ -7,10 +7,21 @@ from __future__ import annotations
 
 import importlib
 import sys
-from typing import Any, Dict, List, Optional
+from typing import Any, Callable, Dict, List, Optional
 
 import wire
-from adapters import Adapter, Nonsense, two
+from adapters import Adapter, Nonsense, two, written
+
+LIMITS = (
+    "max_episode_steps", "_max_episode_steps", "max_steps", "_max_steps", "MAX_STEPS", "MAX_EPISODE_STEPS", "step_limit", "time_limit",
+    "TIME_LIMIT", "max_timesteps", "max_episode_length", "episode_limit", "episode_length", "horizon", "HORIZON", "max_cycles",
+)
+"""Attributes in which authors keep the number of steps that an episode may have."""
+ROUNDING = 1e-6
+HOLD = 8
+"""Steps for which the style ``hold`` repeats an action."""
+UNBOUNDED = 10.0
+"""Stands for an infinite bound of an action."""
 
 
 def load(settings: Dict[str, Any]) -> "Gymnasium":
@@ -23,9 +34,10 @@ def load(settings: Dict[str, Any]) -> "Gymnasium":
         return Gymnasium(lambda: factory(**settings.get("kwargs", {})), settings)
     import gymnasium
 
+    gymnasium.logger.min_level = gymnasium.logger.ERROR
     for module in settings.get("imports", []):
         importlib.import_module(module)
-    return Gymnasium(lambda: gymnasium.make(settings["id"], **settings.get("kwargs", {})), settings)
+    return Gymnasium(lambda: gymnasium.make(settings["id"], disable_env_checker=True, **settings.get("kwargs", {})), settings)
 
 
 class Gymnasium(Adapter):
@@ -39,20 +51,26 @@ class Gymnasium(Adapter):
         """Describe the spaces and the declared limits, from an instance that is closed again."""
         instance = self.factory()
         try:
+            missing = [name for name in ("reset", "step") if not callable(getattr(instance, name, None))]
+            if missing:
+                raise Nonsense("%s has no method %s(); expected a class with the interface of gymnasium.Env" % (type(instance).__name__, missing[0]))
             spec = getattr(instance, "spec", None)
+            inner = unwrapped(instance)
             return {
-                "capabilities": ["spaces"],
+                "capabilities": ["spaces"] + [name for name in ("state", "goal") if callable(getattr(inner, name, None))],
                 "single_step": False,
                 "observation_space": space(getattr(instance, "observation_space", None)),
                 "action_space": space(getattr(instance, "action_space", None)),
                 "max_episode_steps": getattr(spec, "max_episode_steps", None),
-                "nondeterministic": bool(getattr(spec, "nondeterministic", False)),
+                "limits": limits(instance),
+                "nondeterministic": _declared_nondeterministic(spec, inner),
                 "reward_range": wire.encode(getattr(instance, "reward_range", None)),
                 "name": str(getattr(spec, "id", None) or type(instance).__name__),
-                "class": "%s.%s" % (type(unwrapped(instance)).__module__, type(unwrapped(instance)).__qualname__),
+                "class": "%s.%s" % (type(inner).__module__, type(inner).__qualname__),
+                "source": written(getattr(type(inner), "step", None)),
             }
         finally:
-            instance.close()
+            self.close(instance)
 
     def open(self) -> Any:
         """Make an instance."""
@@ -60,16 +78,23 @@ class Gymnasium(Adapter):
 
     def close(self, instance: Any) -> None:
         """Close an instance."""
-        instance.close()
+        if callable(getattr(instance, "close", None)):
+            instance.close()
 
     def reset(self, instance: Any, task: Any, seed: Optional[int]) -> Any:
         """Begin an episode under a seed."""
-        return two(instance.reset(seed=seed))
+        try:
+            answer = instance.reset(seed=seed)
+        except TypeError as exc:
+            if "unexpected keyword argument 'seed'" not in str(exc):
+                raise
+            raise Nonsense("reset takes no seed, the interface of the old Gym; expected reset(*, seed=None, options=None)") from exc
+        return two(answer)
 
     def action(self, instance: Any, action: Any) -> Any:
         """Give an action of the space's own type."""
         value = wire.decode(action)
-        kind = type(instance.action_space).__name__
+        kind = type(getattr(instance, "action_space", None)).__name__
         if kind == "Discrete" and isinstance(value, (int, float)):
             import numpy
 
@@ -80,27 +105,42 @@ class Gymnasium(Adapter):
         """Act once."""
         return instance.step(action)
 
+    def five(self, step: Any) -> Any:
+        """Give the five parts of a step, or raise `Nonsense`, naming the old interface where it is met."""
+        if isinstance(step, tuple) and len(step) == 4:
+            raise Nonsense("step returned 4 values, the interface of the old Gym; expected (observation, reward, terminated, truncated, info)")
+        return super().five(step)
+
     def contains(self, instance: Any, observation: Any) -> Optional[str]:
         """Say what is wrong with an observation, '' for nothing."""
         declared = getattr(instance, "observation_space", None)
-        if declared is None:
-            return None
-        try:
-            if declared.contains(observation):
-                return ""
-        except Exception as exc:  # noqa: BLE001 - a space that cannot answer is itself the news
-            return "observation_space.contains raised %s: %s" % (type(exc).__name__, exc)
-        return outside(declared, observation)
+        return None if declared is None else outside(declared, observation)[:300]
 
     # --- what the host may ask -------------------------------------------------------------
 
+    def ask_state(self, instance: Any) -> Any:
+        """Give the ground truth of the world."""
+        return unwrapped(instance).state()
+
+    def ask_goal(self, instance: Any) -> Any:
+        """Say whether the true outcome is reached."""
+        return unwrapped(instance).goal()
+
     def ask_actions(self, instance: Any, seed: int, count: int, style: str) -> List[Any]:
-        """Give actions: ``random``, or at the ``low`` or ``high`` end of the space."""
+        """Give actions: ``random``, ``hold`` (each random one several times), ``low`` or ``high`` (the ends of the space), ``still`` (zeros)."""
         declared = instance.action_space
+        if style not in ("random", "hold"):
+            return [_edge(declared, style) for _ in range(count)]
+        declared.seed(seed)
         if style == "random":
-            declared.seed(seed)
             return [declared.sample() for _ in range(count)]
-        return [_edge(declared, style) for _ in range(count)]
+        drawn = [declared.sample() for _ in range(count // HOLD + 1)]
+        return [drawn[index // HOLD] for index in range(count)]
+
+    def ask_choices(self, instance: Any, cap: int, seed: int) -> List[Any]:
+        """Give groups of actions that differ in one thing only: the actions of a discrete space, or one component of a vector."""
+        instance.action_space.seed(seed)
+        return choices(instance.action_space, cap)
 
     def ask_unwrapped_steps(self, instance: Any) -> Any:
         """Give the name of each wrapper, outermost first."""
@@ -116,6 +156,25 @@ def unwrapped(instance: Any) -> Any:
     return getattr(instance, "unwrapped", instance)
 
 
+def _declared_nondeterministic(spec: Any, inner: Any) -> bool:
+    metadata = getattr(inner, "metadata", None)
+    said = isinstance(metadata, dict) and bool(metadata.get("nondeterministic", False))
+    return said or bool(getattr(spec, "nondeterministic", False)) or getattr(inner, "nondeterministic", False) is True
+
+
+def limits(instance: Any) -> Dict[str, int]:
+    """Give what the environment, its class or its module calls the longest episode."""
+    inner = unwrapped(instance)
+    home = sys.modules.get(type(inner).__module__)
+    found: Dict[str, int] = {}
+    for name in LIMITS:
+        for place in (inner, home):
+            value = getattr(place, name, None)
+            if isinstance(value, int) and not isinstance(value, bool) and 1 < value < 1000000:
+                found.setdefault(name, value)
+    return found
+
+
 def space(declared: Any) -> Any:
     """Describe a space as plain data."""
     if declared is None:
@@ -123,7 +182,7 @@ def space(declared: Any) -> Any:
     kind = type(declared).__name__
     about: Dict[str, Any] = {"type": kind}
     if kind == "Dict":
-        about["spaces"] = {key: space(part) for key, part in declared.spaces.items()}
+        about["spaces"] = {str(key): space(part) for key, part in declared.spaces.items()}
     elif kind == "Tuple":
         about["spaces"] = [space(part) for part in declared.spaces]
     else:
@@ -135,57 +194,121 @@ def space(declared: Any) -> Any:
 
 
 def outside(declared: Any, observation: Any, path: str = "observation") -> str:
-    """Say in which way an observation is not in its space."""
+    """Say in which way an observation is not in its space, '' when it is."""
     kind = type(declared).__name__
-    if kind == "Dict" and isinstance(observation, dict):
-        missing = sorted(set(declared.spaces) ^ set(observation))
-        if missing:
-            return "%s has other keys than declared: %s" % (path, ", ".join(map(str, missing)))
-        bad = [outside(part, observation[key], "%s[%r]" % (path, key)) for key, part in declared.spaces.items() if not part.contains(observation[key])]
-        return bad[0] if bad else "%s is not contained" % path
-    if kind == "Tuple" and isinstance(observation, tuple) and len(observation) == len(declared.spaces):
-        bad = [outside(part, item, "%s[%d]" % (path, i)) for i, (part, item) in enumerate(zip(declared.spaces, observation)) if not part.contains(item)]
-        return bad[0] if bad else "%s is not contained" % path
+    if kind == "Dict":
+        return _outside_dict(declared, observation, path)
+    if kind == "Tuple":
+        return _outside_tuple(declared, observation, path)
     if kind == "Box":
         return _outside_box(declared, observation, path)
-    return "%s %r is not in %s" % (path, observation, declared)
+    try:
+        held = bool(declared.contains(observation))
+    except Exception as exc:  # noqa: BLE001 - a space that cannot answer is itself the news
+        return "%s: the space's contains() raised %s: %s" % (path, type(exc).__name__, exc)
+    return "" if held else "%s is %.80r (%s), declared is %s" % (path, observation, type(observation).__name__, str(declared)[:80])
+
+
+def _outside_dict(declared: Any, observation: Any, path: str) -> str:
+    if not isinstance(observation, dict):
+        return "%s is a %s, declared is a dictionary" % (path, type(observation).__name__)
+    absent = sorted(str(key) for key in set(declared.spaces) - set(observation))
+    extra = sorted(str(key) for key in set(observation) - set(declared.spaces))
+    if absent or extra:
+        parts = ["lacks the declared keys " + ", ".join(absent)] if absent else []
+        return "%s %s" % (path, " and ".join(parts + (["has the undeclared keys " + ", ".join(extra)] if extra else [])))
+    return next(filter(None, (outside(part, observation[key], "%s[%r]" % (path, key)) for key, part in declared.spaces.items())), "")
+
+
+def _outside_tuple(declared: Any, observation: Any, path: str) -> str:
+    if not isinstance(observation, tuple):
+        return "%s is a %s, declared is a tuple" % (path, type(observation).__name__)
+    if len(observation) != len(declared.spaces):
+        return "%s has %d parts, declared are %d" % (path, len(observation), len(declared.spaces))
+    parts = enumerate(zip(declared.spaces, observation))
+    return next(filter(None, (outside(part, item, "%s[%d]" % (path, index)) for index, (part, item) in parts)), "")
 
 
 def _outside_box(declared: Any, observation: Any, path: str) -> str:
     import numpy
 
     if not isinstance(observation, numpy.ndarray):
-        return "%s is a %s, declared is an array" % (path, type(observation).__name__)
+        if declared.shape != () or not isinstance(observation, (int, float, numpy.generic)):
+            return "%s is a %s, declared is an array" % (path, type(observation).__name__)
+        observation = numpy.asarray(observation, dtype=declared.dtype if type(observation) in (int, float) else None)
     if observation.shape != declared.shape:
         return "%s has shape %s, declared is %s" % (path, observation.shape, declared.shape)
     if not numpy.can_cast(observation.dtype, declared.dtype):
         return "%s has dtype %s, declared is %s" % (path, observation.dtype, declared.dtype)
     if numpy.isnan(observation).any():
         return "%s%s is NaN" % (path, list(map(int, numpy.argwhere(numpy.isnan(observation))[0])))
-    low, high = observation < declared.low, observation > declared.high
-    if low.any() or high.any():
-        place = tuple(map(int, numpy.argwhere(low | high)[0]))
-        return "%s%s is %r, declared is [%r, %r]" % (path, list(place), observation[place].item(), declared.low[place].item(), declared.high[place].item())
-    return "%s is not contained" % path
+    return _outside_bounds(declared, observation, path)
+
+
+def _outside_bounds(declared: Any, observation: Any, path: str) -> str:
+    import numpy
+
+    out = (observation < declared.low) | (observation > declared.high)
+    if not out.any():
+        return ""
+    given = observation.astype(numpy.float64)
+    with numpy.errstate(invalid="ignore"):
+        excess = numpy.maximum(given - declared.high, declared.low - given)
+        scale = numpy.maximum(numpy.abs(numpy.where(given > declared.high, declared.high, declared.low).astype(numpy.float64)), 1e-3)
+        grave = out & ~(excess <= ROUNDING * scale)
+    place = tuple(map(int, numpy.argwhere(grave if grave.any() else out)[0]))
+    bounds = (path, list(place), observation[place].item(), declared.low[place].item(), declared.high[place].item())
+    return "%s%s is %r, declared is [%r, %r]" % bounds + ("" if grave.any() else ", outside by rounding")
 
 
 def _edge(declared: Any, style: str) -> Any:
     kind = type(declared).__name__
     if kind == "Box":
-        import numpy
-
-        edge = (declared.low if style == "low" else declared.high).copy()
-        return numpy.clip(edge, -1e6, 1e6).astype(declared.dtype)
+        return _edge_of_box(declared, style)
     if kind == "Discrete":
-        return declared.start if style == "low" else declared.start + declared.n - 1
+        return declared.start + (declared.n - 1 if style == "high" else 0)
     if kind == "MultiDiscrete":
-        return declared.nvec * 0 if style == "low" else declared.nvec - 1
+        start = getattr(declared, "start", declared.nvec * 0)
+        return start + (declared.nvec - 1 if style == "high" else declared.nvec * 0)
     if kind == "MultiBinary":
         import numpy
 
-        return (numpy.zeros if style == "low" else numpy.ones)(declared.shape, dtype=declared.dtype)
+        return (numpy.ones if style == "high" else numpy.zeros)(declared.shape, dtype=declared.dtype)
     if kind == "Dict":
         return {key: _edge(part, style) for key, part in declared.spaces.items()}
     if kind == "Tuple":
         return tuple(_edge(part, style) for part in declared.spaces)
     raise Nonsense("no edge is known for a space of type %s" % kind)
+
+
+def _edge_of_box(declared: Any, style: str) -> Any:
+    import numpy
+
+    low = numpy.where(numpy.isfinite(declared.low), declared.low, numpy.minimum(-UNBOUNDED, declared.high))
+    high = numpy.where(numpy.isfinite(declared.high), declared.high, numpy.maximum(UNBOUNDED, declared.low))
+    edge = {"low": low, "high": high}.get(style, numpy.clip(0.0, low, high))
+    return numpy.asarray(edge).astype(declared.dtype)
+
+
+def choices(declared: Any, cap: int) -> List[Any]:
+    """Give ``{"name", "values"}`` for each thing that an action decides."""
+    kind = type(declared).__name__
+    if kind == "Discrete":
+        return [{"name": "action", "values": [declared.start + index for index in range(min(int(declared.n), cap))]}]
+    if kind == "Box" and declared.shape and len(declared.shape) == 1:
+        ends = (_edge_of_box(declared, "low"), _edge_of_box(declared, "high"))
+        return [_varied("action[%d]" % place, declared.sample, place, ends) for place in range(min(declared.shape[0], cap))]
+    if kind in ("MultiDiscrete", "MultiBinary") and len(declared.shape) == 1:
+        ends = (_edge(declared, "low"), _edge(declared, "high"))
+        return [_varied("action[%d]" % place, declared.sample, place, ends) for place in range(min(declared.shape[0], cap))]
+    return []
+
+
+def _varied(name: str, draw: Callable[[], Any], place: int, ends: Any) -> Dict[str, Any]:
+    values = []
+    drawn = draw()
+    for end in ends:
+        action = drawn.copy()
+        action[place] = end[place]
+        values.append(action)
+    return {"name": name, "values": values}

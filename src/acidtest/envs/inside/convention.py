@@ -43,6 +43,11 @@ class Convention:
         """True when every column of the row is passed by name."""
         self.words = words
 
+    def takes(self) -> List[str]:
+        """Give what the function is handed: reply, gold, prompt, row."""
+        roles = {_plain(name, role) or "row" for name, role in [*self.positional, *self.named]}
+        return sorted(roles | ({"row"} if self.columns else set()))
+
     def arguments(self, reply: Any, gold: Any, prompt: Any, row: Dict[str, Any]) -> Tuple[List[Any], Dict[str, Any]]:
         """Give positional and named arguments for one call."""
         if isinstance(reply, list) and isinstance(prompt, str):
