@@ -77,7 +77,8 @@ def _verify(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replaye
 
 def _episode(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replayed:
     played = [
-        play(env, run["actions"], task=tasks.whole(run["task"]), seed=run["seed"], condition=run["condition"]) for run in witness["runs"]
+        play(env, run["actions"], task=tasks.whole(run["task"]), seed=run["seed"], condition=_whole(run["condition"], tasks))
+        for run in witness["runs"]
     ]
     if witness["expect"] == "differ":
         return _differ(played, witness)
@@ -89,6 +90,13 @@ def _episode(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replay
             same.append(again)
             lines.append(f"{'same' if again else 'DIFFERS'}: step {seen['step']} {seen['channel']}{seen.get('path', '')} = {_short(got)}")
     return Replayed(reproduced=bool(same) and all(same), lines=tuple(lines))
+
+
+def _whole(condition: dict[str, Any], tasks: _Tasks) -> dict[str, Any]:
+    """Give a condition whose earlier episodes have their tasks whole."""
+    if "history" not in condition:
+        return condition
+    return {**condition, "history": [{**past, "task": tasks.whole(past.get("task"))} for past in condition["history"]]}
 
 
 def _differ(played: list[list[Frame]], witness: dict[str, Any]) -> Replayed:

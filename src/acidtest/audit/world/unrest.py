@@ -1,0 +1,78 @@
+"""Why equal runs come out different: found once, told by the rule whose name it bears."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from acidtest.audit.bench import Bench
+from acidtest.audit.world.compare import told
+from acidtest.audit.world.rule import WorldRule
+from acidtest.audit.world.scene import Scene
+from acidtest.audit.world.stage import BASE
+from acidtest.envs.replay import Divergence
+from acidtest.evidence import Witness
+
+EARLY = 1
+"""An equal run that differs up to this step never heeded its seed; a later one loses it on the way."""
+ALONE: dict[str, Any] = dict(BASE)
+OTHER = {"entropy": 2}
+STIRRED = {"stir": 7}
+TEMPLATE = {"template": 2}
+SOURCES = {
+    "itself": "nothing but the process differs",
+    "global": "only the state of Python's and NumPy's global generators differs",
+    "stirred": "only what another user of the global generators draws meanwhile differs",
+    "import": "only the process differs in which the module was imported",
+}
+"""What is varied, in words; the first that shows a difference names the source."""
+CONDITIONS = {"itself": ALONE, "global": OTHER, "stirred": STIRRED, "import": TEMPLATE}
+REPLAYS = {"itself": 4, "global": 1, "stirred": 1, "import": 2}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Unrest:
+    """Two runs of one scene that ought to be equal and are not."""
+
+    scene: Scene
+    source: str
+    at: Divergence
+    count: int
+    """Scenes that show it."""
+    tried: int
+
+    @property
+    def early(self) -> bool:
+        """True when the runs differ from the start."""
+        return self.at.step <= EARLY
+
+    @property
+    def where(self) -> str:
+        """Say where the runs part."""
+        return told(self.at)
+
+
+def unrest(rule: WorldRule, bench: Bench, scenes: Sequence[Scene]) -> Unrest | None:
+    """Vary one thing after the other: give the earliest difference under the first that shows any."""
+    for source in SOURCES:
+        chosen = scenes[:1] if source == "import" else scenes
+        found = [(at.step, index, at) for index, at in _partings(rule, bench, chosen, source)]
+        if found:
+            _, index, at = min(found, key=lambda item: item[:2])
+            return Unrest(scene=chosen[index], source=source, at=at, count=len(found), tried=len(chosen))
+    return None
+
+
+def _partings(rule: WorldRule, bench: Bench, scenes: Sequence[Scene], source: str) -> Iterator[tuple[int, Divergence]]:
+    for index, scene in enumerate(scenes):
+        base = rule.play(bench, scene)
+        other = rule.play(bench, scene, copy=1) if source == "itself" else rule.play(bench, scene, CONDITIONS[source])
+        at = rule.part(bench, base, other)
+        if at is not None:
+            yield index, at
+
+
+def proof(rule: WorldRule, bench: Bench, found: Unrest, claim: str) -> Witness:
+    """Make the witness: the scene twice, with the one thing varied."""
+    return rule.differing(bench, claim, found.scene, ALONE, CONDITIONS[found.source], found.at, trials=REPLAYS[found.source])
