@@ -4,43 +4,29 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+    from rich.text import Text
+
+    from acidtest.sandbox.machine import Fact
 
 SUMMARY = "Say what this machine offers for sandboxing, and what it lacks"
-
-STYLES = {"ok": "bold green", "yes": "bold green", "missing": "bold red", "no": "bold red"}
-
-
-class Fact(Protocol):
-    """One thing about this machine, as `acidtest.sandbox.machine` tells it."""
-
-    @property
-    def name(self) -> str:
-        """What was looked at."""
-
-    @property
-    def state(self) -> str:
-        """How it is, in a word."""
-
-    @property
-    def detail(self) -> str:
-        """What was seen."""
-
-    @property
-    def mend(self) -> str:
-        """How to get it, or empty."""
+EPILOG = "exit codes: 0 when foreign code can be confined here, 2 when it cannot"
+STYLES = {"good": "bold green", "weak": "bold yellow", "lacking": "bold red"}
+BODY = "sandbox "
+"""What the rows about whole sandboxes begin with."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the command's words."""
+    parser.epilog = EPILOG
     parser.add_argument("--json", action="store_true", help="write the facts as JSON")
 
 
 def run(args: Namespace) -> int:
-    """Print the facts. It only tells: the answer is 0 whatever it finds."""
+    """Print the facts; answer whether at least one sandbox confines here."""
     from acidtest.cli.page import write_json, write_page
     from acidtest.sandbox.machine import facts
 
@@ -48,8 +34,22 @@ def run(args: Namespace) -> int:
     if args.json:
         write_json([{"name": fact.name, "state": str(fact.state), "detail": fact.detail, "mend": fact.mend} for fact in found])
     else:
-        write_page([table(found)])
-    return 0
+        write_page([verdict(found), table(found)])
+    return 0 if confining(found) else 2
+
+
+def confining(facts: Sequence[Fact]) -> list[str]:
+    """Give the names of the sandboxes that run and confine."""
+    return [fact.name.removeprefix(BODY) for fact in facts if fact.name.startswith(BODY) and str(fact.state) == "good"]
+
+
+def verdict(facts: Sequence[Fact]) -> Text:
+    """Give the answer in one line."""
+    from rich.text import Text
+
+    if names := confining(facts):
+        return Text("READY", "bold green").append(f"  foreign code can be confined here: {', '.join(names)}\n", "not bold default")
+    return Text("NOT READY", "bold red").append("  nothing here confines foreign code; only your own can be checked\n", "not bold default")
 
 
 def table(facts: Sequence[Fact]) -> RenderableType:

@@ -48,7 +48,7 @@ def overview() -> str:
         lines.append(f"{title}")
         lines.extend(f"  {command.name:<{width}}  {command.summary}" for command in group)
         lines.append("")
-    return "\n".join(lines) + CLOSING
+    return "\n".join([*lines, CLOSING])
 
 
 def _unknown(word: str) -> UsageError:
