@@ -130,5 +130,5 @@ def wants_mention(bench: Bench, task: Task) -> bool:
 
 def takes_gold(bench: Bench) -> bool:
     """Say whether the verifier is given more than the reply; a reward for style or format alone is not."""
-    convention = str(bench.env.described.get("convention", ""))
-    return not convention or "," in convention
+    takes = bench.env.described.get("takes")
+    return takes is None or bool({"gold", "row"} & set(takes))

@@ -27,7 +27,7 @@ class Check(Crafted):
     weakness = "the reply is looked for inside the gold"
     fix = "Compare whole answers: equality after normalisation, not containment of the reply in the gold."
     kinds = (3,)
-    implied_by = ("A201", "A202", "A203")
+    implied_by = ("A201", "A202", "H407")
     bad = Grader("def reward(completion, answer):\n    said = completion.strip()\n    return 1.0 if said and said in answer else 0.0\n")
     good = Grader("def reward(completion, answer):\n    said = completion.strip()\n    return 1.0 if said == answer else 0.0\n")
     nothing = "every gold is too short to be cut"
