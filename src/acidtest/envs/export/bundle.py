@@ -21,7 +21,6 @@ PLAYER = (
     "spec", "spec.base", "spec.records",
 )  # fmt: skip
 """Modules of ours that the player is made of; each needs the standard library alone."""
-INSIDE = ("wire", "channel", "adapters", "child", "convention")
 MAIN = ROOT / "envs" / "export" / "main.txt"
 
 
@@ -57,7 +56,9 @@ def _rows(opening: Opening, witness: dict[str, Any]) -> list[dict[str, Any]] | N
 
 def _modules(adapter: str) -> dict[str, str]:
     names = {f"acidtest.{name}": _file(name) for name in PLAYER}
-    names |= {name: ROOT / "envs" / "inside" / f"{name}.py" for name in (*INSIDE, f"adapter_{adapter}")}
+    for path in (ROOT / "envs" / "inside").glob("*.py"):
+        if path.stem not in ("__init__", "worker") and (not path.stem.startswith("adapter_") or path.stem == f"adapter_{adapter}"):
+            names[path.stem] = path
     return {name: path.read_text(encoding="utf-8") for name, path in sorted(names.items())}
 
 
