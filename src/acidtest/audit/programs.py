@@ -1,0 +1,61 @@
+"""Submissions that are Python programs, and variants of them."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+from acidtest.audit.bench import Bench, Task
+
+FAILS = "import sys\n\nsys.exit(3)\n"
+"""Prints nothing and says that it failed."""
+RAISES = 'raise RuntimeError("this program does not work")\n'
+"""Prints nothing but a traceback."""
+BROKEN = "def solve(:\n"
+"""Is no Python."""
+ENDLESS = "while True:\n    pass\n"
+"""Never ends, prints nothing."""
+SLEEPS = "import time\n\ntime.sleep(100000)\n"
+"""Never ends, and costs no CPU."""
+
+
+def main_program(submission: dict[str, Any]) -> tuple[str, str] | None:
+    """Give the path ('' for a bare text) and text of the one Python program in a submission, or None."""
+    if submission["kind"] == "text":
+        return ("", submission["text"]) if is_program(submission["text"]) else None
+    if submission["kind"] != "files":
+        return None
+    found = [(path, text) for path, text in submission["files"].items() if path.endswith(".py") and is_program(text)]
+    return found[0] if len(found) == 1 else None
+
+
+def is_program(text: str) -> bool:
+    """Say whether a text is Python that does something: a call, an import, a function or a loop."""
+    if len(text) > 1 << 16:
+        return False
+    try:
+        tree = ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    acts = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom, ast.For, ast.While)
+    calls = [node for node in tree.body if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)]
+    return bool(calls) or any(isinstance(node, acts) for node in tree.body)
+
+
+def replaced(bench: Bench, task: Task, program: str) -> dict[str, Any]:
+    """Give the known-good submission of a task with its program replaced."""
+    known = bench.good(task).submission
+    found = main_program(known)
+    if found is not None and found[0]:
+        return {"kind": "files", "files": {**known["files"], found[0]: program}}
+    return bench.text(program) if bench.env.opening.kind == "code" else bench.reply(program)
+
+
+def takers(bench: Bench) -> list[Task]:
+    """Give the tasks whose known-good is a Python program that scores: above the empty one, or in full."""
+    manifest = bench.env.opening.manifest
+    full = manifest.success if manifest else 1.0
+    scoring = [task for task in bench.tasks if task["id"] in bench.controls.good and (bench.controls.holds(task) or bench.good(task).score >= full)]
+    if bench.env.opening.kind == "code":
+        return [task for task in scoring if main_program(bench.good(task).submission) is not None]
+    return [task for task in scoring if isinstance(task["gold"], str) and is_program(task["gold"])]
