@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 
 from acidtest.audit.bench import Bench, Task
@@ -11,6 +12,8 @@ from acidtest.audit.proof import Craft, Crafted, golds
 from acidtest.audit.proof.figures import INSIDE, slots
 
 SMALL = tuple({"prompt": f"Half of {v} in metres?", "answer": repr(v / 2)} for v in (0.004, 0.009, 0.0128, 0.0034, 0.0022, 0.0071, 0.0061, 0.0018))
+LISTED = re.compile(r"[\s,;|\[\](){}%$€£]*")
+"""What may stand between the numbers of a list."""
 
 
 class Check(Crafted):
@@ -40,10 +43,9 @@ class Check(Crafted):
     )
 
     def suits(self, bench: Bench, task: Task) -> bool:
-        """Golds that are numbers, or lists of them, and not all zero."""
+        """Golds that are numbers, or lists of them, and not all zero. In a ratio (1/4, 2:3) doubling changes nothing."""
         gold = golds.answer(bench, task)
-        left = INSIDE.sub("", gold)
-        return slots(gold) > 0 and not any(c.isalnum() for c in left) and any(float(found) != 0 for found in INSIDE.findall(gold))
+        return slots(gold) > 0 and LISTED.fullmatch(INSIDE.sub("", gold)) is not None and any(float(found) != 0 for found in INSIDE.findall(gold))
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Replace every number."""
