@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # as typing.TYPE_CHECKING, without importing typing: start-up is a promise
 if TYPE_CHECKING:
     from acidtest.api import check as check
 

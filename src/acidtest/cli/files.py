@@ -30,9 +30,7 @@ class Files:
 
     def keep(self, report: Report, gate: Gate) -> None:
         """Write report and page; they are whole or not there."""
-        from acidtest.evidence import dump
-
-        _replace(self.report, dump(report))
+        _replace(self.report, self.render(report, gate, "json").encode("utf-8"))
         _replace(self.page, self.render(report, gate, "html").encode("utf-8"))
         if not report.partial:
             self.journal.unlink(missing_ok=True)

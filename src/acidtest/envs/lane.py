@@ -108,7 +108,18 @@ def _parse(payload: bytes) -> dict[str, Any]:
         raise WorkerDied(f"the worker answered bytes that are not a message: {payload[:80]!r}") from exc
     if not isinstance(answer, dict):
         raise WorkerDied("the worker answered something that is not a message")
-    return answer
+    return answer if b"\\ud" not in payload.lower() else _visible(answer)
+
+
+def _visible(value: Any) -> Any:
+    """Write lone surrogates as escapes: they cannot be stored, and an honest worker tags them."""
+    if isinstance(value, str):
+        return value.encode("utf-8", "backslashreplace").decode("utf-8")
+    if isinstance(value, list):
+        return [_visible(item) for item in value]
+    if isinstance(value, dict):
+        return {_visible(key): _visible(item) for key, item in value.items()}
+    return value
 
 
 def _load_error(opening: Opening, answer: dict[str, Any]) -> TargetError:

@@ -4,6 +4,7 @@
     {"$np": [dtype, value]}                     a numpy scalar
     {"$nd": [dtype, shape, base64]}             an array, C order
     {"$b": base64}                              bytes
+    {"$u": base64}                              text with lone surrogates, as UTF-16
     {"$t": [...]}                               a tuple
     {"$s": [...]}                               a set, sorted by its encoding
     {"$d": [[key, value], ...]}                 a mapping whose keys are not plain strings
@@ -33,8 +34,10 @@ def encode(value: Any, depth: int = 0) -> Any:
     if value is None or value is True or value is False:
         return value
     kind = type(value)
-    if kind is int or kind is str:
+    if kind is int:
         return value
+    if kind is str:
+        return value if _sendable(value) else {"$u": base64.b64encode(value.encode("utf-16-le", "surrogatepass")).decode("ascii")}
     if kind is float:
         return _float(value)
     if kind in (list, tuple):
@@ -67,6 +70,10 @@ def dumps(wire: Any) -> str:
     return json.dumps(wire, sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 
+def _sendable(text: str) -> bool:
+    return text.isascii() or not any("\ud800" <= character <= "\udfff" for character in text)
+
+
 def _float(value: float) -> Any:
     if math.isnan(value):
         return {"$f": "nan"}
@@ -78,7 +85,7 @@ def _float(value: float) -> Any:
 
 
 def _mapping(value: Any, depth: int) -> Any:
-    if all(type(key) is str and not key.startswith("$") for key in value):
+    if all(type(key) is str and not key.startswith("$") and _sendable(key) for key in value):
         return {key: encode(item, depth + 1) for key, item in value.items()}
     pairs = [[encode(key, depth + 1), encode(item, depth + 1)] for key, item in value.items()]
     return {"$d": sorted(pairs, key=dumps)}
@@ -139,6 +146,7 @@ def _decode_pairs(content: List[Any]) -> Any:
 _DECODERS = {
     "$f": float,
     "$b": base64.b64decode,
+    "$u": lambda raw: base64.b64decode(raw).decode("utf-16-le", "surrogatepass"),
     "$t": lambda items: tuple(decode(item) for item in items),
     "$s": lambda items: {decode(item) for item in items},
     "$d": _decode_pairs,
