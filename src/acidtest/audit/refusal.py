@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from acidtest.audit.bench import EPSILON, Bench, Shot, Task
+from acidtest.spec.submissions import Labelled
 
 HALF = 0.5
 """A right reply that loses more than this share of what the known-good gains over nothing is refused; less may be a matter of style."""
@@ -66,3 +67,33 @@ def spread(tasks: list[Task], count: int) -> list[Task]:
     if len(tasks) <= count:
         return list(tasks)
     return [tasks[index * len(tasks) // count] for index in range(count)]
+
+
+LABELLED_TASKS = 24
+"""Tasks on which one labelled submission is tried."""
+
+
+def labelled(bench: Bench, label: str) -> Iterator[tuple[Labelled, Shot]]:
+    """Judge each labelled submission of one label on the tasks that it is meant for."""
+    package = bench.env.opening.package
+    for given in package.labelled if package else ():
+        if given.label == label:
+            tasks = spread([task for task in bench.sample.everything if given.covers(task["id"])], LABELLED_TASKS)
+            note = f"{given.name}: {given.why}" if given.why else given.name
+            for shot in bench.volley([(task, given.submission) for task in tasks], role="control", note=note):
+                yield given, shot
+
+
+def told(shot: Shot) -> str:
+    """Say what came back, in a few words."""
+    if shot.judged.failed:
+        return f"{shot.judged.error}: {shot.judged.message[:120]}"
+    if not shot.judged.valid:
+        return "an invalid verdict"
+    return "no reward" if shot.judged.reward is None else f"{shot.judged.reward:g}"
+
+
+def moves(submission: dict[str, Any]) -> list[Any]:
+    """Give the actions, in wire form, that a submission stands for."""
+    kind = submission["kind"]
+    return list(submission["actions"]) if kind == "actions" else [submission[kind]]
