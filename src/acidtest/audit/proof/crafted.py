@@ -30,6 +30,8 @@ class Craft:
     """Why it is wrong, in one sentence."""
     control: str | None = None
     """A reply of the same form without the trick. Where it is paid too, the trick is not the cause."""
+    second: str | None = None
+    """Another reply that must not be paid either."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,11 +99,18 @@ class Crafted(Rule):
         return [replace(shot, note=craft.why) for shot, (_, craft) in zip(shots, made, strict=True)]
 
     def _hits(self, bench: Bench, paid: list[tuple[Craft, Shot]]) -> list[Hit]:
-        checked = [(craft, shot) for craft, shot in paid if craft.control is not None]
-        pairs = [(shot.task, bench.text(craft.control or "")) for craft, shot in checked]
-        controls = dict(zip([id(shot) for _, shot in checked], bench.volley(pairs, note="the same form without the trick"), strict=True))
-        hits = [Hit(craft=craft, shot=shot, control=controls.get(id(shot))) for craft, shot in paid]
-        return [hit for hit in hits if hit.control is None or not bench.paid(hit.control)]
+        first = self._controls(bench, [(shot, craft.control) for craft, shot in paid])
+        second = self._controls(bench, [(shot, craft.second) for craft, shot in paid])
+        return [
+            Hit(craft=craft, shot=shot, control=one)
+            for (craft, shot), one, two in zip(paid, first, second, strict=True)
+            if not any(control is not None and bench.paid(control) for control in (one, two))
+        ]
+
+    def _controls(self, bench: Bench, wanted: list[tuple[Shot, str | None]]) -> list[Shot | None]:
+        texts = [(shot.task, bench.text(text)) for shot, text in wanted if text is not None]
+        shots = iter(bench.volley(texts, note="the same form without the trick"))
+        return [next(shots) if text is not None else None for _, text in wanted]
 
     def _believed(self, bench: Bench, made: list[tuple[Task, Craft]], hits: list[Hit]) -> dict[str, list[Hit]]:
         found: dict[str, list[Hit]] = {}
