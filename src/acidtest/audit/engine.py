@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, field, replace
@@ -154,7 +155,8 @@ def _run_one(
         return known
     own = replace(bench, code=rule.code, shots=0, points={})
     answer = _judge(own, rule), own.probe_points()
-    journal.put(rule.code, answer)
+    if not answer[0].crash:
+        journal.put(rule.code, answer)
     return answer
 
 
@@ -171,6 +173,9 @@ def _judge(bench: Bench, rule: type[Rule]) -> RuleResult:
         return _result(rule, Outcome.COULD_NOT_RUN, str(exc), bench.shots)
     except BoundaryError as exc:
         return _result(rule, Outcome.COULD_NOT_RUN, f"{exc.boundary}: {exc.what}", bench.shots)
+    except Exception as exc:  # noqa: BLE001 - a rule that breaks is our fault; the other rules' verdicts stand, and the exit code is 3
+        told = _result(rule, Outcome.COULD_NOT_RUN, f"a fault of acidtest, not of the environment: {type(exc).__name__}: {exc}", bench.shots)
+        return replace(told, crash="".join(traceback.format_exception(exc)[-6:]))
     kept = [finding for finding in found if finding is not None]
     outcome = Outcome.FLAGGED if kept else Outcome.CLEAN
     return replace(_result(rule, outcome, "", bench.shots), findings=tuple(kept))

@@ -39,7 +39,9 @@ class Gate:
         )
 
     def decide(self, report: Report) -> Exit:
-        """Give the exit code: findings first, then what could not run, then clean."""
+        """Give the exit code: a crash of ours first, then findings, then what could not run, then clean."""
+        if any(result.crash for result in report.results):
+            return Exit.CRASH
         if report.blocked:
             return Exit.COULD_NOT_RUN
         if self.at_gate(report):

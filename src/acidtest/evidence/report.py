@@ -24,6 +24,8 @@ class RuleResult:
     findings: tuple[Finding, ...] = ()
     probes: int = 0
     """Calls of the environment that the rule paid for."""
+    crash: str = ""
+    """The end of the traceback when the rule itself broke: our fault, never the environment's."""
 
 
 @dataclass(frozen=True, kw_only=True)

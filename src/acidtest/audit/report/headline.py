@@ -54,6 +54,8 @@ def gate_in_words(gate: Gate) -> str:
 def _word(report: Report, code: Exit) -> tuple[str, str]:
     if report.blocked:
         return "COULD NOT RUN", "unsure"
+    if code is Exit.CRASH:
+        return "FAULT OF ACIDTEST", "unsure"
     if code is Exit.FINDINGS:
         return "FLAGGED", "bad"
     if code is Exit.COULD_NOT_RUN:
@@ -77,6 +79,8 @@ def _meaning(report: Report, gate: Gate, code: Exit) -> str:
     failed = report.count(Outcome.COULD_NOT_RUN)
     if report.blocked:
         return "the target could not be opened, so nothing is known about it"
+    if code is Exit.CRASH:
+        return "a rule of acidtest broke; that says nothing about the environment, and is ours to mend"
     if code is Exit.FINDINGS:
         return f"{plural(at_gate, 'finding')} at the gate ({gate_in_words(gate)})"
     if report.partial:
@@ -87,7 +91,7 @@ def _meaning(report: Report, gate: Gate, code: Exit) -> str:
 
 
 def _stamps(report: Report, gate: Gate) -> list[str]:
-    stamps = []
+    stamps = [f"FAULT OF ACIDTEST in {result.code}: {result.crash.splitlines()[-1]}" for result in report.results if result.crash]
     if not report.confined:
         stamps.append("UNCONFINED: foreign code ran without a sandbox; this report can never be certified")
     if report.partial:
