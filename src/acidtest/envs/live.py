@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from acidtest.envs import values
-from acidtest.envs.judged import Judged, judged
+from acidtest.envs.judged import Judged, as_verdicts, judged
 from acidtest.envs.lane import Lane
 from acidtest.envs.opening import Opening
 from acidtest.envs.session import CONDITIONS, Session, check
@@ -19,7 +19,10 @@ from acidtest.sandbox.contract import Body, Denial, Server, World
 
 BATCH = 32
 """Submissions sent to a verifier in one message."""
-PAGE = 200
+PAGE = 1000
+"""Tasks listed in one message."""
+LIST_SECONDS = 10.0
+"""Least that listing a page of tasks may take; more where the limit of a call is above a third of it."""
 
 Task = dict[str, Any]
 Submission = dict[str, Any]
@@ -38,8 +41,12 @@ class Environment:
         self._sessions = itertools.count(1)
         self._entropy = itertools.count(1)
         self.solutions = Solutions(body.start, python=opening.world.python)
-        self.described = dict(self.lane().described)
-        self.capabilities = frozenset(self.described.get("capabilities", ()))
+        try:
+            self.described = dict(self.lane().described)
+        except BaseException:
+            self.close()
+            raise
+        self.capabilities = frozenset(map(str, self.described.get("capabilities", ())))
 
     # --- the tree of this thread -------------------------------------------------------------
 
@@ -79,7 +86,7 @@ class Environment:
         found: list[Task] = []
         while len(found) < limit:
             message = {"op": "tasks", "start": len(found), "count": min(PAGE, limit - len(found))}
-            page = check(lane.call(process, message, seconds=60.0), "tasks")["value"]
+            page = as_page(check(lane.call(process, message, seconds=max(LIST_SECONDS, 3 * self.opening.seconds)), "tasks")["value"])
             found += page["tasks"]
             if len(page["tasks"]) < message["count"] or len(found) == page["total"]:
                 return found, page["total"] if page["total"] is not None else len(found)
@@ -112,7 +119,7 @@ class Environment:
         if answer.get("fault") == "flooded":
             answer = self._ask_verifier(items)  # on a fresh tree: what others printed before is not these items' flood
         if answer.get("ok"):
-            return [judged(item) for item in answer["value"]]
+            return as_verdicts(answer["value"], len(items))
         self.drop_verifier()
         if len(items) == 1:
             return [judged(answer)]
@@ -128,6 +135,12 @@ class Environment:
         if "main" not in verifiers:
             verifiers["main"] = lane.spawn()
         return lane, verifiers["main"]
+
+    def canary(self, token: str) -> list[str]:
+        """Give the places where a token was planted in this thread's verifier process; [] when the process is gone."""
+        lane, process = self._verifier()
+        answer = lane.call(process, {"op": "canary", "token": token})
+        return [str(place) for place in answer["value"]] if answer.get("ok") else []
 
     def drop_verifier(self) -> None:
         """Replace this thread's verifier process before the next verdict."""
@@ -208,6 +221,16 @@ class Environment:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def as_page(value: Any) -> dict[str, Any]:
+    """Give a page of tasks as the host may use it. Raises EnvironmentFault on anything else."""
+    tasks = value.get("tasks") if isinstance(value, dict) else None
+    whole = isinstance(tasks, list) and all(isinstance(t, dict) and isinstance(t.get("id"), str) and {"prompt", "gold", "data", "split"} <= set(t) for t in tasks)
+    if not whole or not isinstance(value.get("total"), int | None):
+        raise EnvironmentFault("it listed its tasks in a form that is not the contract's", kind="nonsense", where="tasks", expected="tasks with id, prompt, gold, data and split")
+    page: dict[str, Any] = value
+    return page
 
 
 def as_submission(value: Any) -> Submission:

@@ -71,6 +71,11 @@ def _verify(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replaye
         same.append(again)
         got = judged.error or values.dumps(judged.raw)
         lines.append(f"{'same' if again else 'DIFFERS'}: {probe['role']} on task {probe['task']['id']} -> {got} (recorded: {probe['error'] or values.dumps(probe['reward'])})")
+    token = (witness.get("observed") or {}).get("canary")
+    if token:
+        places = env.canary(token)
+        same.append(bool(places))
+        lines.append(f"{'same' if places else 'DIFFERS'}: the token {token} stands in {', '.join(places) or 'nothing'} of the verifier's process")
     env.drop_verifier()
     return Replayed(reproduced=bool(same) and all(same), lines=tuple(lines))
 
