@@ -58,20 +58,20 @@ class Check(Crafted):
 
     def _sentences(self, gold: str, wrong: str, third: str) -> Iterator[Craft]:
         for name, form, why in (
-            ("a denial of the gold", "The answer is not {}.", "It says that this is not the answer, and names no other."),
-            ("another answer beside a denial of the gold", f"It is {wrong}, and certainly not {{}}.", f"It answers {wrong}."),
+            ("a denial of the gold", "The answer is not \0.", "It says that this is not the answer, and names no other."),
+            ("another answer beside a denial of the gold", f"It is {wrong}, and certainly not \0.", f"It answers {wrong}."),
             ("a gold that is taken back", f"I first thought of {{}}, but that is wrong. The answer is {wrong}.", f"It answers {wrong}."),
         ):
-            yield Craft(name=name, text=form.format(gold), why=why, control=form.format(third))
+            yield Craft(name=name, text=form.replace("\0", gold), why=why, control=form.replace("\0", third))
 
     def _marked(self, bench: Bench, gold: str, wrong: str, third: str) -> Iterator[Craft]:
         render = bench.controls.render
         for name, form, why in (
-            ("a denial in the place of the answer", "not {}", "It says that this is not the answer."),
-            ("two answers in the place of one", f"{wrong} or {{}}", "It names two answers that contradict each other."),
-            ("two answers in the place of one, the gold first", f"{{}} or {wrong}", "It names two answers that contradict each other."),
+            ("a denial in the place of the answer", "not \0", "It says that this is not the answer."),
+            ("two answers in the place of one", f"{wrong} or \0", "It names two answers that contradict each other."),
+            ("two answers in the place of one, the gold first", f"\0 or {wrong}", "It names two answers that contradict each other."),
         ):
-            yield Craft(name=name, text=render(form.format(gold)), why=why, control=render(form.format(third)))
+            yield Craft(name=name, text=render(form.replace("\0", gold)), why=why, control=render(form.replace("\0", third)))
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""
