@@ -1,0 +1,97 @@
+"""White space, or another writing that is declared equal, turns a right answer into a wrong one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from acidtest.audit.answers import Variant
+from acidtest.audit.bench import Bench, Shot, Task
+from acidtest.audit.example import Grader
+from acidtest.audit.refusal import refused, spread
+from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
+from acidtest.evidence import Finding, Rank, Severity
+
+TASKS = 8
+INNER = {
+    "bare": ("surrounding-spaces", "trailing-newline", "trailing-space", "surrounding-newlines", "trailing-crlf"),
+    "answer-tags": ("surrounding-spaces", "surrounding-newlines"),
+    "think-answer-tags": ("surrounding-spaces",),
+    "boxed": ("surrounding-spaces",),
+}
+"""Blanks that may stand around the answer within its format."""
+BLANKS = frozenset({"surrounding-spaces", "trailing-newline", "trailing-space", "surrounding-newlines", "trailing-crlf", "alternative"})
+
+
+class Check(Rule):
+    r"""The verifier compares letters where it should compare answers.
+
+    A reply that ends in a newline, an answer with a space before it, a set in another order where
+    the author declares that order does not matter. A policy that is right is told that it is wrong,
+    for what it cannot see; what it then learns is typography.
+
+    Each rewrite is certified equal: blanks around an answer or a reply, and what follows from the
+    declared type (another case, another order, a value within half of the tolerance). Rewrites that
+    a strict format may refuse, such as 7.0 for 7, are not counted.
+    """
+
+    code = "R307"
+    weakness = "equal answers are paid differently"
+    severity = Severity.MAJOR
+    fix = "Strip the reply and the answer, and compare them by the declared type rather than as text."
+    needs = frozenset({"single", "text", "tasks", "known-good", "format"})
+    kinds = (63,)
+    bad = Grader("def reward(completion, answer):\n    return 1.0 if completion == answer else 0.0\n")
+    good = Grader("def reward(completion, answer):\n    return 1.0 if completion.strip() == answer.strip() else 0.0\n")
+
+    def run(self, bench: Bench) -> Iterator[Finding]:
+        """Rewrite the golds on some tasks."""
+        tasks = [task for task in bench.held if _plain(bench.controls.answer(task))] if bench.controls.format_known else []
+        if not tasks:
+            raise NotApplicable("no gold is paid in a format that we know")
+        declared, blank = [], []
+        for task in spread(tasks, TASKS):
+            for name, why, submission in self._rewrites(bench, task):
+                shot = bench.shoot(task, submission, note=f"{name}: {why}", label="equal rewrite", truth="right")
+                (declared if name in self._types(bench, task) else blank).append((name, shot))
+        yield from self._judged(bench, declared, Rank.ERROR, "The author declares the type under which it is equal.")
+        certified = bool(bench.answers and bench.answers.declared)
+        yield from self._judged(bench, blank, Rank.ERROR if certified else Rank.WARNING, "White space around an answer is no part of it.")
+
+    def _rewrites(self, bench: Bench, task: Task) -> Iterator[tuple[str, str, dict[str, object]]]:
+        reply = bench.controls.render(bench.controls.answer(task) or "")
+        for name, text in (("reply-then-newline", f"{reply}\n"), ("reply-then-crlf", f"{reply}\r\n"), ("reply-after-blank", f"\n {reply}"), ("reply-then-spaces", f"{reply}  ")):
+            yield name, "white space around a reply", bench.text(text)
+        inner = INNER.get(bench.controls.format.name, ())
+        for variant in self._variants(bench, task):
+            if variant.name in inner or variant.name not in BLANKS:
+                yield variant.name, variant.why, bench.reply(variant.text)
+
+    def _variants(self, bench: Bench, task: Task) -> Sequence[Variant]:
+        gold = bench.controls.answer(task) or ""
+        if bench.answers is None:
+            return ()
+        return [v for v in bench.answers.kind.same(gold, bench.rng(task["id"])) if v.strength == "strict"]
+
+    def _types(self, bench: Bench, task: Task) -> frozenset[str]:
+        return frozenset(v.name for v in self._variants(bench, task)) - BLANKS
+
+    def _judged(self, bench: Bench, tried: list[tuple[str, Shot]], rank: Rank, why: str) -> Iterator[Finding]:
+        """Name the rewrites that are refused on at least half of the tasks that have them."""
+        names = dict.fromkeys(name for name, _ in tried)
+        lost = {name: [shot for n, shot in tried if n == name and refused(bench, shot)] for name in names}
+        lost = {name: shots for name, shots in lost.items() if shots and 2 * len(shots) >= sum(n == name for n, _ in tried)}
+        if not lost:
+            return
+        shown = [shots[0] for shots in lost.values()][:WITNESS_CAP]
+        claim = f"a right answer is refused when rewritten: {', '.join(lost)}"
+        yield self.finding(
+            rank, f"{claim[0].upper()}{claim[1:]}.", why=why, tasks=tuple(sorted({shot.task["id"] for shots in lost.values() for shot in shots})),
+            tried=len(tried), witness=self.shown(bench, claim, [each for shot in shown for each in (bench.good(shot.task), shot)]), details={"rewrites": list(lost)},
+        )
+
+
+def _plain(gold: str | None) -> bool:
+    """Golds with blanks of their own at an end may mean them."""
+    return gold is not None and bool(gold) and gold == gold.strip()
+
+
