@@ -18,7 +18,7 @@ def worked(works: Sequence[Work], shelf: Shelf, *, jobs: int, resume: bool, quie
     """Give the result of each work by its name. An interrupt loses only what was not finished."""
     from acidtest.audit.sweep.crew import labour
 
-    known = {work.name: done for work in works if resume and (done := shelf.get(work)) is not None and done.report is not None}
+    known = {work.name: done for work in works if resume and (done := shelf.get(work)) is not None and not done.fault}
     left = {work.name: work for work in works if work.name not in known}
     found: dict[str, Done] = {}
     with _told(len(works), len(known), quiet=quiet) as tell, closing(labour(list(left.values()), max(1, jobs))) as results:
@@ -30,8 +30,8 @@ def worked(works: Sequence[Work], shelf: Shelf, *, jobs: int, resume: bool, quie
 
 
 def _line(done: Done) -> str:
-    if done.report is None:
-        return f"{done.name}: our own fault"
+    if done.fault or done.report is None:
+        return f"{done.name}: our own fault: {done.fault}"
     if done.report.blocked:
         return f"{done.name}: could not be opened"
     codes = " ".join(sorted({finding.code for finding in done.report.findings}))

@@ -69,7 +69,7 @@ def verdict(marks: list[Mark], done: Iterable[Done]) -> int:
     """Give the exit code."""
     from acidtest.audit.zoo.score import passed
 
-    if any(one.report is None for one in done):
+    if any(one.fault for one in done):
         return 3
     if not passed(marks):
         return 1

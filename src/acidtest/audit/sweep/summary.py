@@ -48,14 +48,23 @@ def summary(results: Sequence[Done], gate: Gate) -> Summary:
 def _row(done: Done) -> Row:
     report = done.report
     if report is None:
-        return Row(target=done.name, verdict="our fault", ranks={}, codes=(), could_not_run=0, reason=_last(done.trouble), seconds=done.seconds)
+        return Row(target=done.name, verdict="our fault", ranks={}, codes=(), could_not_run=0, reason=done.fault, seconds=done.seconds)
     ranks = {rank.value: sum(finding.rank is rank for finding in report.findings) for rank in Rank}
     stuck = report.count(Outcome.COULD_NOT_RUN)
-    told = any(finding.rank is not Rank.LEAD for finding in report.findings)
-    verdict = "not opened" if report.blocked else "flagged" if told else "incomplete" if report.partial or stuck else "clean"
-    reason = report.blocked or report.partial or _stuck(done)
     codes = tuple(dict.fromkeys(finding.code for finding in report.findings))
-    return Row(target=done.name, verdict=verdict, ranks=ranks, codes=codes, could_not_run=stuck, reason=reason, seconds=done.seconds)
+    reason = done.fault or report.blocked or report.partial or _stuck(done)
+    return Row(target=done.name, verdict=_verdict(done), ranks=ranks, codes=codes, could_not_run=stuck, reason=reason, seconds=done.seconds)
+
+
+def _verdict(done: Done) -> str:
+    report = done.report
+    if report is None or done.fault:
+        return "our fault"
+    if report.blocked:
+        return "not opened"
+    if any(finding.rank is not Rank.LEAD for finding in report.findings):
+        return "flagged"
+    return "incomplete" if report.partial or report.count(Outcome.COULD_NOT_RUN) else "clean"
 
 
 def _stuck(done: Done) -> str:
@@ -71,6 +80,3 @@ def _exit(results: Sequence[Done], gate: Gate) -> int:
             return int(code)
     return int(Exit.CLEAN)
 
-
-def _last(trouble: str) -> str:
-    return trouble.strip().splitlines()[-1] if trouble.strip() else "it ended without a word"

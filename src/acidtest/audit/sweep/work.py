@@ -47,6 +47,14 @@ class Done:
     about: dict[str, Any] = field(default_factory=dict)
     """What the environment said of itself, such as the class that it is."""
 
+    @property
+    def fault(self) -> str:
+        """Give our own fault in one line: of the whole audit, or of single rules; '' when there is none."""
+        if self.report is None:
+            return self.trouble.strip().splitlines()[-1] if self.trouble.strip() else "it ended without a word"
+        broken = [f"{result.code}: {result.crash.strip().splitlines()[-1]}" for result in self.report.results if result.crash.strip()]
+        return "; ".join(broken)
+
     def encode(self) -> bytes:
         """Give it as JSON; the report travels as text of its own schema."""
         return msgspec.json.encode({**vars(self), "report": dump(self.report).decode() if self.report else None})

@@ -95,12 +95,12 @@ def own_and_tenth(code: str, seed: int) -> tuple[str, ...]:
 def mark(question: Question, done: Done) -> Mark:
     """Mark one answer."""
     if done.report is None:
-        return Mark(question=question, unheard=f"our own fault: {done.trouble.strip().splitlines()[-1]}", seconds=done.seconds)
+        return Mark(question=question, unheard=f"our own fault: {done.fault}", seconds=done.seconds)
     report = done.report
     alarms = tuple(finding for finding in report.findings if finding.rank is not Rank.LEAD)
     code = question.twin.code if question.twin else ""
     found = question.role == "faulty" and any(finding.code == code for finding in alarms)
-    unheard = report.blocked or report.partial or _deaf(question, done)
+    unheard = f"our own fault: {done.fault}" if done.fault else report.blocked or report.partial or _deaf(question, done)
     return Mark(question=question, found=found, alarms=alarms, unheard=unheard, seconds=done.seconds)
 
 
