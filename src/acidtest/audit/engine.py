@@ -22,7 +22,7 @@ from acidtest.audit.journal import Answer, Journal
 from acidtest.audit.rule import FAMILIES, CouldNotRun, NotApplicable, Rule
 from acidtest.audit.scope import card, rates
 from acidtest.envs import Environment
-from acidtest.errors import AcidTestError, BoundaryError
+from acidtest.errors import AcidTestError, BoundaryError, TargetError
 from acidtest.evidence import Outcome, ProbePoint, Report, RuleResult
 
 SAMPLE = 24
@@ -171,7 +171,7 @@ def _judge(bench: Bench, rule: type[Rule]) -> RuleResult:
         return _result(rule, Outcome.NOT_APPLICABLE, str(exc), bench.shots)
     except CouldNotRun as exc:
         return _result(rule, Outcome.COULD_NOT_RUN, str(exc), bench.shots)
-    except BoundaryError as exc:
+    except (BoundaryError, TargetError) as exc:
         return _result(rule, Outcome.COULD_NOT_RUN, f"{exc.boundary}: {exc.what}", bench.shots)
     except Exception as exc:  # noqa: BLE001 - a rule that breaks is our fault; the other rules' verdicts stand, and the exit code is 3
         told = _result(rule, Outcome.COULD_NOT_RUN, f"a fault of acidtest, not of the environment: {type(exc).__name__}: {exc}", bench.shots)

@@ -45,19 +45,28 @@ class Judged:
 
 def judged(answer: dict[str, Any]) -> Judged:
     """Read one answer of a worker. What the answer lacks is a nonsense error, not a crash of ours."""
-    seconds = answer.get("seconds", 0.0)
+    took = answer.get("seconds")
+    seconds = float(took) if isinstance(took, int | float) else 0.0
     if answer.get("ok"):
+        components = answer.get("components")
         return Judged(
-            raw=answer.get("reward"), valid=bool(answer.get("valid", True)), components=answer.get("components") or {},
+            raw=answer.get("reward"), valid=bool(answer.get("valid", True)), components=components if isinstance(components, dict) else {},
             message=str(answer.get("message", "")), seconds=seconds, sealed=bool(answer.get("sealed")),
         )
     fault = answer.get("fault")
     if fault:
-        return Judged(valid=False, error=FAULTS.get(fault, "WorkerDied"), message=died_text(answer), seconds=seconds)
+        return Judged(valid=False, error=FAULTS.get(str(fault), "WorkerDied"), message=died_text(answer), seconds=seconds)
     return Judged(
         valid=False, error=str(answer.get("kind", "Error")), message=str(answer.get("message", "")),
         traceback=str(answer.get("traceback", "")), seconds=seconds,
     )
+
+
+def as_verdicts(value: Any, count: int) -> list[Judged]:
+    """Read the answers to `count` submissions; a worker that answers another number of them answers nonsense."""
+    if isinstance(value, list) and len(value) == count and all(isinstance(item, dict) for item in value):
+        return [judged(item) for item in value]
+    return [Judged(valid=False, error="Nonsense", message=f"the worker did not answer with {count} verdicts") for _ in range(count)]
 
 
 def died_text(answer: dict[str, Any]) -> str:

@@ -9,12 +9,13 @@ from typing import Any
 
 from acidtest.envs.opening import Opening
 from acidtest.envs.solutions import Solutions
-from acidtest.errors import EnvironmentFault, TargetError, WorkerDied, WorkerFlooded, WorkerHung
+from acidtest.errors import BoundaryError, EnvironmentFault, TargetError, WorkerDied, WorkerFlooded, WorkerHung
 from acidtest.sandbox.contract import Limits, Server, Worker
 
 GRACE = 3.0
 """Seconds beyond a call's limit after which the whole tree is taken for hung."""
-LOAD_SECONDS = 60.0
+LOAD_SECONDS = 12.0
+"""Least that loading may take; six times the limit of a call where that is more."""
 OUTPUT_CAP = 16 << 20
 """Bytes that a tree may print in its whole life; a verifier that logs a line a verdict stays far below."""
 ENTRY = "/opt/acidtest/acidtest/envs/inside/worker.py:main"
@@ -37,15 +38,20 @@ class Lane:
     def start(self) -> None:
         """Load the environment. Raises TargetError with what the environment's own code said."""
         opening = self.opening
+        seconds = max(LOAD_SECONDS, 6 * opening.seconds)
         limits = Limits(
-            wall=LOAD_SECONDS, cpu=3600.0, memory=max(opening.memory_mb, 512) << 20, output=OUTPUT_CAP, processes=128, open_files=512
+            wall=seconds, cpu=3600.0, memory=max(opening.memory_mb, 512) << 20, output=OUTPUT_CAP, processes=128, open_files=512
         )
         self.worker = self.server.worker(ENTRY, (), limits)
         settings = dict(opening.settings)
         if "folder" in settings:
             settings["folder"] = self.server.locate(settings["folder"])
-        answer = self._exchange({"op": "load", "adapter": opening.adapter, "settings": settings}, LOAD_SECONDS)
-        if not answer.get("ok"):
+        try:
+            answer = self._exchange({"op": "load", "adapter": opening.adapter, "settings": settings}, seconds)
+        except BoundaryError as exc:
+            self.close()
+            raise TargetError(f"loading it failed: {exc.what}", where=opening.target, expected="an environment that can be imported and made") from exc
+        if not answer.get("ok") or not isinstance(answer.get("value"), dict):
             self.close()
             raise _load_error(opening, answer)
         self.described = answer["value"]
@@ -57,15 +63,23 @@ class Lane:
         process = next(self._ids)
         entropy = (self.entropy * 1_000_003 + next(self._spawned)) & 0x7FFFFFFF
         message = {"op": "spawn", "spawn": process, "condition": condition or {}, "entropy": entropy}
-        answer = self._exchange(message, 10.0)
+        try:
+            answer = self._exchange(message, 10.0)
+        except BoundaryError:
+            self.close()
+            raise
         if not answer.get("ok"):
             raise EnvironmentFault(f"could not fork a process: {answer.get('message')}", kind=str(answer.get("kind")))
         return process
 
     def drop(self, process: int) -> None:
         """Kill a child."""
-        if self.worker is not None:
+        if self.worker is None:
+            return
+        try:
             self._exchange({"op": "drop", "drop": process}, 10.0)
+        except BoundaryError:
+            self.close()  # the tree cannot be trusted to have dropped it, so all of it goes
 
     def call(self, process: int, message: dict[str, Any], *, seconds: float | None = None) -> dict[str, Any]:
         """Call a child: give its answer, or a fault as data. The tree itself may be replaced on the way."""
@@ -108,6 +122,8 @@ def _parse(payload: bytes) -> dict[str, Any]:
         raise WorkerDied(f"the worker answered bytes that are not a message: {payload[:80]!r}") from exc
     if not isinstance(answer, dict):
         raise WorkerDied("the worker answered something that is not a message")
+    if not isinstance(answer.get("seconds", 0.0), int | float):
+        answer["seconds"] = 0.0
     return answer if b"\\ud" not in payload.lower() else _visible(answer)
 
 

@@ -134,10 +134,13 @@ def step_of(answer: dict[str, Any], op: str) -> Step:
 
 def _step(answer: dict[str, Any]) -> Step:
     value = answer["value"]
+    if not isinstance(value, dict):
+        raise EnvironmentFault("it answered a step in a form that is not the contract's", kind="nonsense")
+    components = value.get("components")
     return Step(
         observation=value.get("observation"), info=value.get("info"), raw=value.get("reward"),
         terminated=value.get("terminated", False), truncated=value.get("truncated", False),
-        valid=bool(value.get("valid", True)), sealed=bool(value.get("sealed")), components=value.get("components") or {},
+        valid=bool(value.get("valid", True)), sealed=bool(value.get("sealed")), components=components if isinstance(components, dict) else {},
         message=str(value.get("message", "")), contained=value.get("contained"), aliased=bool(value.get("aliased")),
         seconds=float(answer.get("seconds", 0.0)),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from pathlib import Path
+from typing import NoReturn
 
 from acidtest.errors import SpecError
 
@@ -30,11 +31,15 @@ def content_digest(folder: Path) -> str:
 def walk(folder: Path) -> list[Path]:
     """Give every file and link below a folder that counts, sorted by path."""
     found: list[Path] = []
-    for base, folders, names in os.walk(folder, followlinks=False):
+    for base, folders, names in os.walk(folder, followlinks=False, onerror=_unreadable):
         links = [d for d in folders if (Path(base) / d).is_symlink()]
         folders[:] = sorted(d for d in folders if d not in SKIPPED and d not in links)
         found += [Path(base) / name for name in (*names, *links) if not name.endswith(".pyc")]
     return sorted(found, key=lambda p: p.relative_to(folder).as_posix())
+
+
+def _unreadable(exc: OSError) -> NoReturn:
+    raise SpecError(f"cannot be read: {exc.strerror}", where=str(exc.filename), mend="chmod -R a+rX the package") from exc
 
 
 def _mode(path: Path) -> str:
@@ -51,5 +56,8 @@ def _content(path: Path) -> bytes:
     if path.stat().st_size > FILE_CAP:
         size = path.stat().st_size >> 20
         raise SpecError(f"is {size} MB", where=str(path), expected=f"files of at most {FILE_CAP >> 20} MB", mend="leave it out of the package")
-    with path.open("rb") as handle:
-        return hashlib.file_digest(handle, "sha256").digest()
+    try:
+        with path.open("rb") as handle:
+            return hashlib.file_digest(handle, "sha256").digest()
+    except OSError as exc:
+        _unreadable(exc)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import re
-import tomllib
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from acidtest.errors import SpecError
+from acidtest.spec.reading import read_toml
 
 NAME = "environment.toml"
 MANIFEST_CAP = 1 << 20
@@ -33,6 +34,20 @@ class Reward(_Table):
     """True when partial work earns partial reward: judged by order, not by a threshold."""
     noisy: tuple[str, ...] = ()
     """Components that may differ between equal runs, such as a measured time."""
+
+    @field_validator("range")
+    @classmethod
+    def _in_order(cls, value: tuple[float, float]) -> tuple[float, float]:
+        low, high = value
+        if math.isnan(low) or math.isnan(high) or low >= high:
+            raise ValueError("the range is [lowest, highest], and the highest is above the lowest")
+        return value
+
+    @model_validator(mode="after")
+    def _success_in_range(self) -> Reward:
+        if self.success is not None and not self.range[0] < self.success <= self.range[1]:
+            raise ValueError(f"success is {self.success:g}, which is outside of the range {list(self.range)}")
+        return self
 
 
 class Answer(_Table):
@@ -134,33 +149,11 @@ class Manifest(_Table):
 def read_manifest(folder: Path) -> Manifest:
     """Read and check a package's manifest. Raises SpecError with file, line and field."""
     path = folder / NAME
-    text = read_text(path, cap=MANIFEST_CAP)
-    try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as exc:
-        line = re.search(r"line (\d+)", str(exc))
-        where = f"{path}:{line.group(1)}" if line else str(path)
-        raise SpecError(f"not TOML: {exc}", where=where, mend="correct the syntax at that line") from exc
+    raw, text = read_toml(path, cap=MANIFEST_CAP, mend="`acidtest new NAME` writes a package to start from")
     try:
         return Manifest.model_validate(raw)
     except ValidationError as exc:
         raise _readable(exc, path, text) from exc
-
-
-def read_text(path: Path, *, cap: int) -> str:
-    """Give a text file's content. Raises SpecError when it is absent, a link out, too large or not UTF-8."""
-    if not path.exists():
-        raise SpecError("does not exist", where=str(path), expected=f"a file {path.name}", mend="`acidtest new NAME` writes a package to start from")
-    if not path.is_file():
-        raise SpecError("is not a file", where=str(path), expected="a regular file")
-    if path.stat().st_size > cap:
-        raise SpecError(f"is {path.stat().st_size} bytes", where=str(path), expected=f"at most {cap} bytes")
-    raw = path.read_bytes()
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError as exc:
-        line = raw.count(b"\n", 0, exc.start) + 1
-        raise SpecError(f"byte {exc.start} is not UTF-8", where=f"{path}:{line}", expected="UTF-8 text") from exc
 
 
 def _readable(exc: ValidationError, path: Path, text: str) -> SpecError:
@@ -169,8 +162,13 @@ def _readable(exc: ValidationError, path: Path, text: str) -> SpecError:
     field = ".".join(str(part) for part in first["loc"]) or "(whole file)"
     others = [".".join(str(part) for part in problem["loc"]) for problem in problems[1:4]]
     what = f"field {field}: {first['msg']}" + (f" (and {', '.join(others)})" if others else "")
-    given = "" if first["type"] == "missing" else f", got {first['input']!r:.80}"
+    given = "" if first["type"] == "missing" else f", got {_short(first['input'])}"
     return SpecError(what + given, where=f"{path}:{line_of(first['loc'], text)}", mend="docs/reference/manifest.md lists every field")
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 80 else f"{text[:77]}..."
 
 
 def line_of(location: tuple[Any, ...], text: str) -> int:

@@ -15,14 +15,14 @@ Each file says for which tasks, what is submitted, and what must come of it:
 
 from __future__ import annotations
 
-import tomllib
+import math
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
 from acidtest.errors import SpecError
-from acidtest.spec.manifest import read_text
-from acidtest.spec.paths import inside
+from acidtest.spec.paths import inside, stays_below
+from acidtest.spec.reading import read_text, read_toml
 
 Label = Literal["accepted", "partial", "rejected", "valid", "invalid"]
 FOLDERS: dict[str, tuple[Label, ...]] = {
@@ -32,6 +32,7 @@ FOLDERS: dict[str, tuple[Label, ...]] = {
 FIELDS = frozenset({"tasks", "text", "value", "actions", "files", "why", "expect"})
 CONTENT = ("text", "value", "actions", "files")
 FILE_CAP = 16 << 20
+DEPTH_CAP = 60
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,10 +70,7 @@ def read_labelled(folder: Path) -> list[Labelled]:
 
 def _read(folder: Path, path: Path, label: Label) -> Labelled:
     inside(folder, path)
-    try:
-        raw = tomllib.loads(read_text(path, cap=FILE_CAP))
-    except tomllib.TOMLDecodeError as exc:
-        raise SpecError(f"not TOML: {exc}", where=str(path)) from exc
+    raw, _ = read_toml(path, cap=FILE_CAP)
     unknown = sorted(set(raw) - FIELDS)
     if unknown:
         raise SpecError(f"unknown field {unknown[0]!r}", where=str(path), expected=", ".join(sorted(FIELDS)))
@@ -108,12 +106,30 @@ def _content(folder: Path, path: Path, raw: dict[str, Any]) -> dict[str, Any]:
         raise SpecError("field text is not a string", where=str(path), expected="a string")
     if kind == "actions" and not isinstance(raw["actions"], list):
         raise SpecError("field actions is not a list", where=str(path), expected="a list of actions")
-    return {"kind": kind, kind: raw[kind]}
+    return {"kind": kind, kind: _plain(raw[kind], path, kind)}
+
+
+def _plain(value: Any, path: Path, field: str, depth: int = 0) -> Any:
+    """Give a value in wire form; TOML has dates and odd floats, JSON has not."""
+    if depth > DEPTH_CAP:
+        raise SpecError(f"field {field} is nested more than {DEPTH_CAP} deep", where=str(path))
+    if isinstance(value, dict):
+        return {key: _plain(item, path, f"{field}.{key}", depth + 1) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_plain(item, path, f"{field}[{i}]", depth + 1) for i, item in enumerate(value)]
+    if isinstance(value, float) and not math.isfinite(value):
+        return {"$f": str(value)}
+    if not isinstance(value, str | bool | int | float):
+        raise SpecError(f"field {field} is a {type(value).__name__}", where=str(path), expected="text, numbers, true or false, lists and tables", mend="write it as text")
+    return value
 
 
 def _files(folder: Path, path: Path, raw: Any) -> dict[str, str]:
     if not isinstance(raw, dict) or not all(isinstance(v, str) for v in raw.values()):
         raise SpecError("field files is not a table of strings", where=str(path), expected='files = { "solution.py" = "beside.py" }')
+    for name in raw:
+        if not stays_below(name):
+            raise SpecError(f"field files: {name!r} leaves the folder of the submission", where=str(path), expected="a relative path without ..")
     return {name: read_text(inside(folder, path.parent / beside), cap=FILE_CAP) for name, beside in sorted(raw.items())}
 
 

@@ -27,7 +27,7 @@ def read(target: str, options: Options) -> Opening:
     manifest = package.manifest
     _refuse_what_cannot_be_given(target, manifest)
     gym = manifest.kind == "gymnasium"
-    settings = {"folder": INSIDE, "entry": manifest.entry, "source": manifest.tasks.source}
+    settings = {"folder": INSIDE, "entry": manifest.entry, "source": manifest.tasks.source, "kind": manifest.kind}
     return Opening(
         target=target, format="native", kind=manifest.kind, digest=package.digest,
         world=World(

@@ -18,14 +18,43 @@ from adapters import Adapter, Nonsense, two
 CAPABILITIES = ("reference", "inputs", "goal", "state", "tools")
 
 
+BASES = {"text": "TextEnvironment", "code": "CodeEnvironment", "tools": "ToolEnvironment"}
+OWED = {
+    "TextEnvironment": ("verify",),
+    "CodeEnvironment": ("verify",),
+    "ToolEnvironment": ("begin", "grade"),
+    "Environment": ("reset", "step"),
+}
+"""Methods that a subclass of each base class must bring."""
+
+
 def load(settings: Dict[str, Any]) -> "Native":
-    """Import the entry point."""
+    """Import the entry point, and see that it is one."""
     sys.path.insert(0, settings["folder"])
     module, name = settings["entry"].split(":")
     home = importlib.import_module(module)
     if not hasattr(home, name):
         raise Nonsense("module %s has no %s" % (module, name))
-    return Native(getattr(home, name), settings)
+    factory = getattr(home, name)
+    _check_class(factory, settings["entry"], settings.get("kind", ""))
+    return Native(factory, settings)
+
+
+def _check_class(factory: Any, entry: str, kind: str) -> None:
+    from acidtest.spec import base
+
+    if not isinstance(factory, type):
+        raise Nonsense("%s is a %s; expected a class" % (entry, type(factory).__name__))
+    known = [name for name in OWED if issubclass(factory, getattr(base, name))]
+    wanted = BASES.get(kind, "")
+    if wanted and known and known[0] != "Environment" and known[0] != wanted:
+        raise Nonsense("%s is a %s, and the manifest says kind = %r; expected a subclass of %s" % (entry, known[0], kind, wanted))
+    owed = OWED[known[0]] if known else OWED["Environment"]
+    original = getattr(base, known[0]) if known else None
+    lacking = [m for m in owed if getattr(factory, m, None) in (None, getattr(original, m, None))]
+    lacking += sorted(set(getattr(factory, "__abstractmethods__", ())) - set(lacking))
+    if lacking:
+        raise Nonsense("%s does not define %s()" % (entry, "(), ".join(lacking)))
 
 
 class Native(Adapter):
@@ -38,6 +67,8 @@ class Native(Adapter):
         self.settings = settings
         self.Task = Task
         self.RunResult = RunResult
+        self.listing: Any = None
+        self.listed: List[Any] = []
 
     def describe(self) -> Dict[str, Any]:
         """Say which optional capabilities the class offers."""
@@ -64,21 +95,35 @@ class Native(Adapter):
         return self.RunResult(**content)
 
     def tasks(self, start: int, count: int) -> Dict[str, Any]:
-        """List tasks from the file or the class."""
-        if self.settings.get("source"):
-            rows = list(_rows(os.path.join(self.settings["folder"], self.settings["source"])))
-            found = [self.Task(**row) for row in rows]
-        else:
-            found = list(islice(iter(self.open().tasks()), start + count + 1))
-        page = [self._plain(task) for task in found[start : start + count]]
-        total = len(found) if self.settings.get("source") or len(found) <= start + count else None
-        return {"tasks": page, "total": total}
+        """List tasks from the file or the class; a page goes on where the last one ended."""
+        if self.listing is None:
+            self.listing = iter(self._listed())
+        self.listed += islice(self.listing, max(start + count + 1 - len(self.listed), 0))
+        page = [self._plain(task, start + i) for i, task in enumerate(self.listed[start : start + count])]
+        return {"tasks": page, "total": len(self.listed) if len(self.listed) <= start + count else None}
 
-    def _plain(self, task: Any) -> Dict[str, Any]:
+    def _listed(self) -> Any:
+        from acidtest.spec.base import Environment
+
+        if self.settings.get("source"):
+            path = os.path.join(self.settings["folder"], self.settings["source"])
+            return (self.Task(**row) for row in _rows(path))
+        if getattr(self.factory, "tasks", Environment.tasks) is Environment.tasks:
+            return ()
+        found = self.open().tasks()
+        if isinstance(found, (str, bytes, dict)) or not hasattr(found, "__iter__"):
+            raise Nonsense("tasks() gave a %s; expected an iterable of acidtest.spec.Task" % type(found).__name__)
+        return found
+
+    def _plain(self, task: Any, index: int) -> Dict[str, Any]:
         if not isinstance(task, self.Task):
-            raise Nonsense("tasks() gave a %s; expected acidtest.spec.Task" % type(task).__name__)
+            raise Nonsense("tasks() gave a %s as task %d; expected acidtest.spec.Task" % (type(task).__name__, index))
+        for field, kinds, wanted in (("id", (str, int), "text"), ("data", (dict,), "a dict"), ("split", (str,), "text")):
+            given = getattr(task, field)
+            if not isinstance(given, kinds) or isinstance(given, bool):
+                raise Nonsense("task %d: field %s is a %s; expected %s" % (index, field, type(given).__name__, wanted))
         return {
-            "id": str(task.id),
+            "id": str(task.id).encode("utf-8", "backslashreplace").decode("utf-8"),
             "prompt": wire.encode(task.prompt),
             "gold": wire.encode(task.gold),
             "data": wire.encode(task.data),
@@ -142,7 +187,7 @@ def _rows(path: str) -> List[Dict[str, Any]]:
                 continue
             try:
                 row = json.loads(line)
-            except ValueError as exc:
+            except (ValueError, RecursionError) as exc:
                 raise Nonsense("%s:%d: not JSON: %s" % (os.path.basename(path), number, exc)) from exc
             if not isinstance(row, dict):
                 raise Nonsense("%s:%d: is not an object" % (os.path.basename(path), number))
