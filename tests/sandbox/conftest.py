@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from acidtest.sandbox import BODIES, Body, Mount, Profile, Server, World
+from acidtest.sandbox import BODIES, Body, Mount, Server, World
 
 REAL = tuple(name for name in BODIES if name != "fake")
 CANARY = "canary-7f3a91"
 """Lies in the host's environment; no process inside may ever see it."""
 LACKING = {name: lacks for name in REAL if (lacks := BODIES[name]().missing())}
+OFFERED = tuple(name for name in REAL if name not in LACKING)
+CONFINED = tuple(name for name in OFFERED if BODIES[name]().confined)
 HERE = Path(__file__).parent
 
 Start = Callable[..., Server]
@@ -53,7 +55,7 @@ def started(known: dict[tuple[str, World], Server], name: str, **facts: object) 
     return known[name, world]
 
 
-@pytest.fixture(params=REAL)
+@pytest.fixture(params=OFFERED)
 def start(request: pytest.FixtureRequest, servers: dict[tuple[str, World], Server]) -> Start:
     """Start (or share) a server of each body, with ``tests/sandbox/inside`` mounted at /env."""
     return lambda **facts: started(servers, request.param, **facts)
@@ -65,7 +67,7 @@ def server(start: Start) -> Server:
     return start()
 
 
-@pytest.fixture(params=[name for name in REAL if BODIES[name]().confined])
+@pytest.fixture(params=CONFINED)
 def confined(request: pytest.FixtureRequest, servers: dict[tuple[str, World], Server]) -> Start:
     """Start (or share) a server of each body that confines."""
     return lambda **facts: started(servers, request.param, **facts)
@@ -75,6 +77,3 @@ def confined(request: pytest.FixtureRequest, servers: dict[tuple[str, World], Se
 def zygote(servers: dict[tuple[str, World], Server]) -> Start:
     """Start (or share) a server of the zygote body."""
     return lambda **facts: started(servers, "zygote", **facts)
-
-
-PROFILES = tuple(Profile)

@@ -15,7 +15,7 @@ import pytest
 from acidtest.errors import SandboxError
 from acidtest.sandbox import BODIES, Job, Mount, World
 from acidtest.sandbox.zygote import cgroups
-from tests.sandbox.conftest import HERE, Start, made
+from tests.sandbox.conftest import CONFINED, HERE, Start, made
 
 WORLD = World(mounts=(Mount(HERE / "inside", "/env"),))
 
@@ -47,9 +47,8 @@ def soon_gone(pids: set[int]) -> bool:
     return not alive(pids)
 
 
-@pytest.fixture(params=[name for name in BODIES if BODIES[name]().confined])
+@pytest.fixture(params=CONFINED)
 def body(request: pytest.FixtureRequest) -> str:
-    made(request.param)
     return str(request.param)
 
 

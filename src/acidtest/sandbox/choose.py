@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from acidtest.errors import SandboxUnavailable, UsageError
+from acidtest.sandbox.container import ContainerBody
 from acidtest.sandbox.contract import Body
 from acidtest.sandbox.process import ProcessBody
 from acidtest.sandbox.zygote import ZygoteBody
 
-BODIES: Mapping[str, Callable[[], Body]] = MappingProxyType({"zygote": ZygoteBody, "process": ProcessBody})
+BODIES: Mapping[str, Callable[[], Body]] = MappingProxyType({"zygote": ZygoteBody, "container": ContainerBody, "process": ProcessBody})
 """Every body by its name, strongest first."""
 
 AUTO = ("zygote", "container")
@@ -32,9 +33,9 @@ def choose(name: str = "auto") -> Body:
 def _strongest() -> Body:
     lacks: list[str] = []
     for name in AUTO:
-        body = BODIES[name]() if name in BODIES else None
-        missing = body.missing() if body else ("not built yet",)
-        if body and not missing:
+        body = BODIES[name]()
+        missing = body.missing()
+        if not missing:
             return body
         lacks += [f"{name}: {lack}" for lack in missing]
     raise SandboxUnavailable(

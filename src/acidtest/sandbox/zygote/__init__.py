@@ -3,8 +3,6 @@
 The host's side is here; what runs confined is in `acidtest.sandbox.inside`.
 
     body         what the machine must offer; starts servers
-    interpreter  which folders an interpreter needs
-    layout       what the root folder inside holds
     server       one fork server: its jobs and workers
     tree         one process tree, watched: ending, refusals, work folder
     refusals     answers the calls that seccomp asks about

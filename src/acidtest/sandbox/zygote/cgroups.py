@@ -62,16 +62,17 @@ def _candidates() -> list[Home]:
 
 def _own_groups() -> dict[str, str]:
     """Give our own group by controller; version 2 has the empty name."""
-    lines = _lines("/proc/self/cgroup")
+    lines = read_lines("/proc/self/cgroup")
     return {name: path for _, names, path in (line.split(":", 2) for line in lines) for name in names.split(",")}
 
 
 def _mounts() -> list[tuple[str, str, list[str]]]:
-    fields = [line.split() for line in _lines("/proc/self/mounts")]
+    fields = [line.split() for line in read_lines("/proc/self/mounts")]
     return [(words[1], words[2], words[3].split(",")) for words in fields if words[2].startswith("cgroup")]
 
 
-def _lines(path: str) -> list[str]:
+def read_lines(path: str) -> list[str]:
+    """Give a file's lines; none when it cannot be read."""
     try:
         return Path(path).read_text().splitlines()
     except OSError:
@@ -83,7 +84,7 @@ def _enabled(folder: Path) -> list[str]:
     control = folder / "cgroup.subtree_control"
     with suppress(OSError):
         control.write_text("+memory +pids")
-    return " ".join(_lines(str(control))).split()
+    return " ".join(read_lines(str(control))).split()
 
 
 def _writable(home: Home) -> bool:
@@ -140,7 +141,7 @@ class Slot:
     def _count_kills(self) -> int:
         for home, group in self._groups.items():
             if home.controller == "memory":
-                words = " ".join(_lines(str(group / home.kills_file))).split()
+                words = " ".join(read_lines(str(group / home.kills_file))).split()
                 return int(words[words.index("oom_kill") + 1]) if "oom_kill" in words else 0
         return 0
 

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from acidtest.errors import SandboxError
-from acidtest.sandbox import endings, orders
+from acidtest.sandbox import endings, interpreter, layout, orders
 from acidtest.sandbox.capture import Stream
 from acidtest.sandbox.contract import Ended, Job, JobResult, Limits, Network, Profile, World
 from acidtest.sandbox.framed import FramedWorker
 from acidtest.sandbox.inside import folder
-from acidtest.sandbox.zygote import cgroups, interpreter, layout
+from acidtest.sandbox.zygote import cgroups
 from acidtest.sandbox.zygote.tree import Tree
 from acidtest.sandbox.zygote.watcher import Watcher
 
