@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from acidtest.audit.answers.typed import Miss, Rewrite, Typed
 
@@ -86,7 +86,7 @@ def written(day: datetime.date, like: str) -> str:
 def _made(*triples: tuple[int, int, int]) -> frozenset[datetime.date]:
     found = set()
     for year, month, day in triples:
-        if 1 <= year and 1 <= month <= 12 and 1 <= day <= 31:
+        if year >= 1 and 1 <= month <= 12 and 1 <= day <= 31:
             try:
                 found.add(datetime.date(year, month, day))
             except ValueError:

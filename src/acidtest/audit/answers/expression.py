@@ -53,7 +53,7 @@ def _tight(body: str) -> str:
 
 def _split(text: str) -> tuple[str, str]:
     """Give ``x = `` and the rest."""
-    match = re.match(r"^(\s*[A-Za-z](?:\([a-z]\))?\s*=\s*)(.*)$", text, re.S)
+    match = re.match(r"^(\s*[A-Za-z](?:\([a-z]\))?\s*=\s*)(.*)$", text, re.DOTALL)
     return (match[1], match[2]) if match else ("", text)
 
 

@@ -34,7 +34,7 @@ def rounded(value: Fraction) -> Hashable:
         near = float(f"{float(value):.9g}")
     except OverflowError:
         return value
-    return near if near else 0.0
+    return near or 0.0
 
 
 def split(text: str) -> list[Any] | None:

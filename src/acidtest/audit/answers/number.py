@@ -10,7 +10,7 @@ from fractions import Fraction
 from acidtest.audit.answers.quantity import Quantity, apart, quantity, write
 from acidtest.audit.answers.typed import Miss, Rewrite, Typed
 
-_DRESS = re.compile(r"^(?P<before>[^0-9.]*?)(?P<sign>[+-]?)(?P<digits>\d[\d,]*\.?\d*|\.\d+)(?P<after>(?:[eE][+-]?\d+)?.*)$", re.S)
+_DRESS = re.compile(r"^(?P<before>[^0-9.]*?)(?P<sign>[+-]?)(?P<digits>\d[\d,]*\.?\d*|\.\d+)(?P<after>(?:[eE][+-]?\d+)?.*)$", re.DOTALL)
 
 
 class Number(Typed):

@@ -54,7 +54,7 @@ def quantity(text: str) -> Quantity | None:
 
 def _decimal(bare: str) -> Quantity | None:
     match = _DECIMAL.match(bare)
-    if match is None or not bare.isascii() and any(c.isdigit() and not c.isascii() and c not in "²³" for c in bare):
+    if match is None or (not bare.isascii() and any(c.isdigit() and not c.isascii() and c not in "²³" for c in bare)):
         return None
     exponent, unit = int(match["exponent"] or 0), (match["unit"] or "").replace("\\", "")
     if abs(exponent) > EXPONENT_CAP or (match["sign"] and match["inner"]) or (unit and match["currency"]):

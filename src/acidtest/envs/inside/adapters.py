@@ -115,7 +115,7 @@ async def _drive_on(steps: Generator[Any, Any, Any], value: Any) -> Any:
                 continue
             try:
                 result = await value
-            except Exception as exc:  # noqa: BLE001 - handed to where it was asked for
+            except Exception as exc:
                 value = steps.throw(exc)
             else:
                 value = steps.send(result)

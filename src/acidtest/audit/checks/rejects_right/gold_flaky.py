@@ -67,7 +67,8 @@ class Check(Rule):
 
     def _hashed(self, bench: Bench) -> Iterator[Finding]:
         for task in spread(bench.held, HASHED):
-            actions, plain = moves(bench.good(task).submission), {}
+            actions = moves(bench.good(task).submission)
+            plain: dict[str, Any] = {}
             base = play(bench.env, actions, task=task, seed=0, condition=plain)
             for seed in HASH_SEEDS:
                 other = play(bench.env, actions, task=task, seed=0, condition={"hash_seed": seed})

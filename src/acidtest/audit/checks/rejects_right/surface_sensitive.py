@@ -48,7 +48,8 @@ class Check(Rule):
         tasks = [task for task in bench.held if _plain(bench.controls.answer(task))] if bench.controls.format_known else []
         if not tasks:
             raise NotApplicable("no gold is paid in a format that we know")
-        declared, blank = [], []
+        declared: list[tuple[str, Shot]] = []
+        blank: list[tuple[str, Shot]] = []
         for task in spread(tasks, TASKS):
             for name, why, submission in self._rewrites(bench, task):
                 shot = bench.shoot(task, submission, note=f"{name}: {why}", label="equal rewrite", truth="right")

@@ -92,7 +92,8 @@ class Check(Rule):
 
 def prose(bench: Bench, task: Task, length: int) -> str:
     """Give so many characters of random words in sentences."""
-    rng, lines = bench.rng("prose", task["id"], length), []
-    while sum(map(len, lines)) < length:
+    rng = bench.rng("prose", task["id"], length)
+    lines: list[str] = []
+    while sum(len(line) for line in lines) < length:
         lines.append(words(rng, min(9, max(1, length // 8))).capitalize() + ".")
     return " ".join(lines)
