@@ -119,7 +119,7 @@ class IntervalScheduling(CodeEnvironment):
 
     def _solve(self, files: dict[str, str], stdin: str) -> RunResult:
         others = {path: text for path, text in files.items() if path != self.main}
-        return self.run(source=files.get(self.main, ""), files=others, stdin=stdin, profile="pure", seconds=SECONDS, memory_mb=512)
+        return self.run(source=files.get(self.main, "").lstrip("\ufeff"), files=others, stdin=stdin, profile="pure", seconds=SECONDS, memory_mb=512)
 
 
 def judge(result: RunResult, expected: list[int]) -> str:
