@@ -108,6 +108,8 @@ def _from_submissions(bench: Bench, controls: Controls) -> bool:
         return False
     _record(bench, controls, given, "submissions", "an accepted submission of the author", declared=True)
     missing = [task for task, s in pairs if s is None]
+    if missing:
+        _choose_format_for_probes(bench, controls)
     _fill(bench, controls, missing)
     return True
 
@@ -192,7 +194,7 @@ def _first_of_each(
 
 def _choose_format_for_probes(bench: Bench, controls: Controls) -> None:
     """With a known-good from the author, the format still decides how near misses are written."""
-    if controls.source == "gold" or bench.env.opening.kind not in ("text", "function"):
+    if controls.source == "gold" or controls.format_known or bench.env.opening.kind not in ("text", "function"):
         return
     tasks = [task for task in bench.tasks if gold_text(task["gold"]) is not None]
     manifest = bench.env.opening.manifest
