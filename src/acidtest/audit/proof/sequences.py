@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
+
+from acidtest.audit.noise import words
 
 
 @dataclass(frozen=True)
@@ -46,3 +49,25 @@ def _json(text: str) -> Sequence | None:
 
 def _token(part: str) -> bool:
     return len(part) == 1 or part.lstrip("+-").replace(".", "", 1).isdigit()
+
+
+def foreign(like: Any, rng: random.Random) -> Any:
+    """Give an element of the same sort that no gold holds."""
+    if isinstance(like, bool) or like is None:
+        return 71931
+    if isinstance(like, (int, float)):
+        return rng.randint(70_000, 99_999)
+    if isinstance(like, list):
+        return [foreign(item, rng) for item in like]
+    if isinstance(like, dict):
+        return {key: foreign(item, rng) for key, item in like.items()}
+    parts = str(like).split()
+    return " ".join(_other_token(part, rng) for part in parts)
+
+
+def _other_token(part: str, rng: random.Random) -> str:
+    if len(part) == 1:
+        return rng.choice([c for c in ("0123456789" if part.isdigit() else "QZXJV") if c != part])
+    if part.lstrip("+-").replace(".", "", 1).isdigit():
+        return str(rng.randint(70_000, 99_999))
+    return words(rng, 1)

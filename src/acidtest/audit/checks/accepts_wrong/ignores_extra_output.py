@@ -8,9 +8,8 @@ from typing import Any
 
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
-from acidtest.audit.noise import words
 from acidtest.audit.proof import Craft, Crafted, golds
-from acidtest.audit.proof.sequences import Sequence, sequence
+from acidtest.audit.proof.sequences import Sequence, foreign, sequence
 
 LISTS = tuple(
     {"question": f"Sort ascending, as a list: {a}", "answer": str(sorted(a))}
@@ -52,13 +51,13 @@ class Check(Crafted):
         found = sequence(golds.answer(bench, task))
         if found is None:
             return
-        control = self._written(bench, found, [_foreign(found.items[0], rng), *found.items[1:]])
+        control = self._written(bench, found, [foreign(found.items[0], rng), *found.items[1:]])
         for name, items, why in self._changes(found, rng):
             yield Craft(name=name, text=self._written(bench, found, items), why=why, control=control)
 
     def _changes(self, found: Sequence, rng: random.Random) -> Iterator[tuple[str, list[Any], str]]:
         items = found.items
-        more = [_foreign(items[-1], rng) for _ in range(3)]
+        more = [foreign(items[-1], rng) for _ in range(3)]
         yield "three elements too many", [*items, *more], "It has three elements that the answer does not have."
         if len(items) >= 4:
             yield "half of the elements", items[: len(items) // 2], "The second half of the answer is missing."
@@ -71,25 +70,3 @@ class Check(Crafted):
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""
         return f"A reply with {name} earns the full reward on {paid} of {tried} tasks."
-
-
-def _foreign(like: Any, rng: random.Random) -> Any:
-    """Give an element of the same sort that no gold holds."""
-    if isinstance(like, bool) or like is None:
-        return 71931
-    if isinstance(like, (int, float)):
-        return rng.randint(70_000, 99_999)
-    if isinstance(like, list):
-        return [_foreign(item, rng) for item in like]
-    if isinstance(like, dict):
-        return {key: _foreign(item, rng) for key, item in like.items()}
-    parts = str(like).split()
-    return " ".join(_other_token(part, rng) for part in parts)
-
-
-def _other_token(part: str, rng: random.Random) -> str:
-    if len(part) == 1:
-        return rng.choice([c for c in ("0123456789" if part.isdigit() else "QZXJV") if c != part])
-    if part.lstrip("+-").replace(".", "", 1).isdigit():
-        return str(rng.randint(70_000, 99_999))
-    return words(rng, 1)
