@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -60,6 +62,18 @@ def test_the_gate_decides(grader: Path) -> None:
     assert check("--ignore", "A201=it is an example") == 0
 
 
+def test_a_bound_says_how_many_probes_it_takes(grader: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sound = ("fixed/grader.py:reward", "fixed/rows.jsonl")
+    assert check("--gate", "error:false-accept<=0.001", target=sound[0], data=sound[1]) == 2
+    assert "it takes at least 3688 probes" in " ".join(capsys.readouterr().out.split())
+    assert check("--gate", "lead:false-accept<=0.5", target=sound[0], data=sound[1]) == 0
+
+
+@pytest.mark.parametrize("word", ["fatal", "error:false-accept<=2", "error:<=1"])
+def test_a_gate_that_means_nothing_is_refused(grader: Path, word: str) -> None:
+    assert check("--gate", word) == 2
+
+
 def test_a_baseline_lets_known_findings_through(grader: Path) -> None:
     check("--format", "json=known.json")
     assert check("--baseline", "known.json") == 0
@@ -113,3 +127,36 @@ def test_a_resumed_check_gives_the_same_report(grader: Path) -> None:
     Path("journal").write_bytes(b"".join(lines[:2]) + lines[2][:20])
     again = api_check("grader:reward", options=options, rules=chosen, journal=Path("journal"), resume=True)
     assert again.results == first.results
+
+
+SLOW = """
+import time
+
+def reward(completion, answer):
+    time.sleep(0.05)
+    return float(completion.strip() == answer)
+"""
+
+
+def test_ctrl_c_leaves_a_partial_report_and_resume_goes_on(grader: Path) -> None:
+    Path("grader.py").write_text(SLOW)
+    words = [str(Path(sys.executable).with_name("acidtest")), "check", "grader:reward", "--data", "rows.jsonl", "--select", "S,A201,A202,A203,A204", "--jobs", "1"]
+    running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    wait_for(Path(".acidtest/grader-reward.journal"), lines=3)
+    running.send_signal(signal.SIGINT)
+    running.communicate(timeout=30)
+    assert running.returncode == 2
+    partial = load_report(Path(".acidtest/grader-reward.json").read_bytes())
+    assert partial.partial.startswith("interrupted")
+    done = [line for line in Path(".acidtest/grader-reward.journal").read_text().splitlines()[1:] if line]
+    resumed = subprocess.run([*words, "--resume"], check=False, capture_output=True, text=True)
+    assert resumed.returncode in (0, 1), resumed.stderr
+    assert len(done) >= 2
+    assert not load_report(Path(".acidtest/grader-reward.json").read_bytes()).partial
+
+
+def wait_for(path: Path, *, lines: int) -> None:
+    end = time.monotonic() + 60
+    while not path.exists() or path.read_bytes().count(b"\n") < lines:
+        assert time.monotonic() < end, "the journal did not grow"
+        time.sleep(0.05)

@@ -155,7 +155,7 @@ def _run_one(
         return known
     own = replace(bench, code=rule.code, shots=0, points={})
     answer = _judge(own, rule), own.probe_points()
-    if not answer[0].crash:
+    if not answer[0].crash and not stop.is_set():  # what an interrupt cut short is no answer
         journal.put(rule.code, answer)
     return answer
 

@@ -32,7 +32,7 @@ class Journal:
         lines = path.read_bytes().splitlines()
         head = msgspec.json.decode(lines[0]) if lines else {}
         if head.get("key") != key:
-            raise SpecError("was made for another target, seed or version", where=str(path), mend="run without --resume")
+            raise SpecError("was made for another target, seed, version or set of rules", where=str(path), mend="run without --resume")
         for line in lines[1:]:
             try:
                 code, result, points = msgspec.json.decode(line, type=tuple[str, RuleResult, list[ProbePoint]])

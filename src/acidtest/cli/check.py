@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from acidtest.cli.target import FORMS, add_target_arguments, options_of
 from acidtest.errors import UsageError
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from acidtest.evidence import Gate, Report
 
 SUMMARY = "Find what is broken in an environment, with a proof for each finding"
+GATE = "error, warning or lead, then perhaps :critical, :major or :minor, then perhaps :false-accept<=0.05"
+BOUND = re.compile(r"(?P<label>false-accept|false-reject)<=(?P<limit>\d*\.?\d+)")
 FORMATS = ("terminal", "json", "sarif", "junit", "html")
 
 
@@ -26,7 +29,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--depth", choices=["quick", "full"], help="full adds long rollouts and more perturbations")
     parser.add_argument("--select", action="append", default=[], metavar="CODE", help="run only these rules or families (A, A201)")
     parser.add_argument("--ignore", action="append", default=[], metavar="CODE=REASON", help="leave a rule out; the reason is printed")
-    parser.add_argument("--gate", metavar="RANK[:SEVERITY]", help="what fails: error (default), warning, lead; critical, major, minor")
+    parser.add_argument("--gate", metavar="RANK[:SEVERITY][:BOUND]", help="what fails: error (default), warning, lead; critical, major, minor; false-accept<=0.05")
     parser.add_argument("--baseline", metavar="REPORT", help="a JSON report; only findings that it lacks fail the gate")
     parser.add_argument("--format", action="append", default=[], metavar="FORMAT[=FILE]", help=f"one of {', '.join(FORMATS)}; repeatable")
     parser.add_argument("--out", default=".acidtest", metavar="DIR", help="where report, page and journal are kept (default .acidtest)")
@@ -81,22 +84,28 @@ def settings_of(args: Namespace, config: Config) -> Settings:
     )
 
 
-def gate_of(word: str, baseline: str | None) -> Gate:
-    """Give the gate that ``RANK[:SEVERITY]`` names, with the findings of a baseline let through."""
-    from acidtest.evidence import Gate, Rank, Severity, load_report
+def gate_of(words: str, baseline: str | None) -> Gate:
+    """Give the gate that ``RANK[:SEVERITY][:RATE<=LIMIT]`` names, with the findings of a baseline let through."""
+    from acidtest.evidence import Bound, Gate, Rank, Severity, load_report
 
-    rank, _, severity = word.partition(":")
-    try:
-        gate = Gate(rank=Rank(rank), severity=Severity(severity or "minor"))
-    except ValueError as exc:
-        raise UsageError(f"{word!r} names no gate", where="--gate", expected="error, warning or lead, then perhaps :critical, :major or :minor") from exc
-    if not baseline:
-        return gate
-    path = Path(baseline)
-    if not path.is_file():
-        raise UsageError("does not exist", where=f"--baseline {baseline}", expected="a report written by --format json")
-    known = load_report(path.read_bytes(), where=baseline)
-    return Gate(rank=gate.rank, severity=gate.severity, baseline=frozenset(finding.key for finding in known.findings))
+    given: dict[str, Any] = {}
+    for word in words.split(":"):
+        bound = BOUND.fullmatch(word)
+        if bound and 0 < float(bound["limit"]) < 1:
+            given["bound"] = Bound(bound["label"].replace("-", " "), float(bound["limit"]))
+        elif word in set(Rank):
+            given["rank"] = Rank(word)
+        elif word in set(Severity):
+            given["severity"] = Severity(word)
+        else:
+            raise UsageError(f"{word!r} names no gate", where="--gate", expected=GATE)
+    if baseline:
+        path = Path(baseline)
+        if not path.is_file():
+            raise UsageError("does not exist", where=f"--baseline {baseline}", expected="a report written by --format json")
+        known = load_report(path.read_bytes(), where=baseline)
+        given["baseline"] = frozenset(finding.key for finding in known.findings)
+    return Gate(**given)
 
 
 def chosen(words: list[str] | tuple[str, ...]) -> list[type[Rule]]:

@@ -2,12 +2,13 @@
 
 from acidtest.evidence.codec import dump, load_report, load_witness, schema
 from acidtest.evidence.finding import Finding, Location
-from acidtest.evidence.gate import Exit, Gate
+from acidtest.evidence.gate import Bound, Exit, Gate
 from acidtest.evidence.outcome import Outcome, Rank, Severity
 from acidtest.evidence.report import Control, ProbePoint, Rate, Report, RuleResult, ScopeCard
 from acidtest.evidence.witness import Probe, Run, Trials, Witness
 
 __all__ = [
+    "Bound",
     "Control",
     "Exit",
     "Finding",

@@ -81,6 +81,8 @@ def _meaning(report: Report, gate: Gate, code: Exit) -> str:
         return "the target could not be opened, so nothing is known about it"
     if code is Exit.CRASH:
         return "a rule of acidtest broke; that says nothing about the environment, and is ours to mend"
+    if gate.bound and gate.bound.decide(report) is not Exit.CLEAN and not at_gate:
+        return gate.bound.told(report)
     if code is Exit.FINDINGS:
         return f"{plural(at_gate, 'finding')} at the gate ({gate_in_words(gate)})"
     if report.partial:
@@ -96,6 +98,8 @@ def _stamps(report: Report, gate: Gate) -> list[str]:
         stamps.append("UNCONFINED: foreign code ran without a sandbox; this report can never be certified")
     if report.partial:
         stamps.append(f"INCOMPLETE: {report.partial}")
+    if gate.bound:
+        stamps.append(f"bound: {gate.bound.told(report)}")
     known = sum(finding.key in gate.baseline for finding in report.findings)
     if known:
         stamps.append(f"{plural(known, 'finding')} known from the baseline")
