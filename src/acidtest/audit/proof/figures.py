@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 
-WHOLE = re.compile(r"[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?([eE][+-]?\d+)?")
+WHOLE = re.compile(r"[+-]?((\d{1,3}(,\d{3})+|\d+)(\.\d+)?|\.\d+)([eE][+-]?\d+)?")
 INSIDE = re.compile(r"(?<![\w.])[+-]?\d+(?:\.\d+)?(?![\w])")
 
 
