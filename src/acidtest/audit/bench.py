@@ -75,6 +75,8 @@ class Bench:
     answers: Answers | None = None
     shots: int = 0
     points: dict[tuple[str, str], list[float]] = field(default_factory=dict)
+    clock: dict[str, float] = field(default_factory=dict)
+    """Seconds that each rule took; one notebook for all of an audit."""
 
     def rng(self, *salt: object) -> random.Random:
         """Give a generator that depends on the audit's seed, the rule and the salt alone."""

@@ -153,8 +153,9 @@ def _run_one(
     known = journal.get(rule.code)
     if known is not None:
         return known
-    own = replace(bench, code=rule.code, shots=0, points={})
+    own, began = replace(bench, code=rule.code, shots=0, points={}), time.perf_counter()
     answer = _judge(own, rule), own.probe_points()
+    bench.clock[rule.code] = time.perf_counter() - began
     if not answer[0].crash and not stop.is_set():  # what an interrupt cut short is no answer
         journal.put(rule.code, answer)
     return answer
@@ -213,6 +214,8 @@ def _meter(bench: Bench, began: float, cpu: float) -> dict[str, Any]:
         "host_cpu_seconds": round(time.process_time() - cpu, 3),
         "calls": bench.env.calls,
         "calls_per_second": round(bench.env.calls / wall, 1) if wall else 0.0,
+        **bench.env.meter(),
+        "rules": {code: round(seconds, 3) for code, seconds in sorted(bench.clock.items())},
         "denials": [f"{d.call} x{d.count} ({d.detail})" for d in bench.env.denials()],
     }
 

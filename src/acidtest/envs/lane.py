@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import time
+from dataclasses import dataclass
 from typing import Any
 
 from acidtest.envs.opening import Opening
@@ -21,6 +22,24 @@ OUTPUT_CAP = 16 << 20
 ENTRY = "/opt/acidtest/acidtest/envs/inside/worker.py:main"
 
 
+@dataclass
+class Meter:
+    """What foreign code took, as its own process measured it."""
+
+    cpu: float = 0.0
+    """CPU seconds."""
+    verdicts: int = 0
+    verdict_seconds: float = 0.0
+
+    def add(self, op: str, answer: dict[str, Any], count: int) -> None:
+        """Enter one answer; figures that are no numbers are left out, for they come from a hostile place."""
+        cpu, seconds = answer.get("cpu"), answer.get("seconds")
+        self.cpu += cpu if isinstance(cpu, float) else 0.0
+        if op == "verify" and isinstance(seconds, float):
+            self.verdicts += count
+            self.verdict_seconds += seconds
+
+
 class Lane:
     """Talks to one template. Not thread-safe: each thread has its own."""
 
@@ -32,6 +51,7 @@ class Lane:
         self.worker: Worker | None = None
         self.described: dict[str, Any] = {}
         self.calls = 0
+        self.meter = Meter()
         self._ids = itertools.count(1)
         self._spawned = itertools.count(1)
 
@@ -88,7 +108,9 @@ class Lane:
         limit = self.opening.seconds if seconds is None else seconds
         self.calls += len(message.get("items", (1,)))
         try:
-            return self._exchange({**message, "process": process, "seconds": limit}, limit + GRACE)
+            answer = self._exchange({**message, "process": process, "seconds": limit}, limit + GRACE)
+            self.meter.add(message["op"], answer, len(message.get("items", (1,))))
+            return answer
         except (WorkerDied, WorkerHung, WorkerFlooded) as exc:
             self.close()
             fault = {"WorkerDied": "died", "WorkerHung": "hung", "WorkerFlooded": "flooded"}[type(exc).__name__]

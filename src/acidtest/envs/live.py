@@ -203,6 +203,13 @@ class Environment:
         """Calls of foreign code so far."""
         return sum(lane.calls for lane in self._lanes)
 
+    def meter(self) -> dict[str, float]:
+        """Give what foreign code took: CPU seconds, verdicts, and the mean of one in milliseconds."""
+        meters = [lane.meter for lane in self._lanes]
+        verdicts, seconds = sum(m.verdicts for m in meters), sum(m.verdict_seconds for m in meters)
+        mean = round(1000 * seconds / verdicts, 3) if verdicts else 0.0
+        return {"environment_cpu_seconds": round(sum(m.cpu for m in meters), 3), "verdicts": verdicts, "milliseconds_per_verdict": mean}
+
     def denials(self) -> tuple[Denial, ...]:
         """Give what our sandbox refused to the environment and to its solutions."""
         ours = [denial for lane in self._lanes if lane.worker is not None for denial in lane.worker.denials()]

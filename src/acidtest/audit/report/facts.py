@@ -5,6 +5,9 @@ from __future__ import annotations
 from acidtest.audit.report.plain import say
 from acidtest.evidence.report import Report
 
+SLOWEST = 4
+"""Rules whose time is shown."""
+
 
 def facts(report: Report) -> list[tuple[str, str]]:
     """Give label and value, still unescaped."""
@@ -25,7 +28,16 @@ def facts(report: Report) -> list[tuple[str, str]]:
 
 def meter(report: Report) -> list[tuple[str, str]]:
     """Give the measured values, which no comparison looks at."""
-    return [(key.replace("_", " "), _value(value)) for key, value in sorted(report.meter.items())]
+    rows = [(key.replace("_", " "), _value(value)) for key, value in sorted(report.meter.items()) if key != "rules"]
+    return rows + _slowest(report.meter.get("rules"))
+
+
+def _slowest(rules: object) -> list[tuple[str, str]]:
+    """Give the rules that took longest; the JSON report has all."""
+    if not isinstance(rules, dict) or not rules:
+        return []
+    order = sorted(rules.items(), key=lambda pair: -pair[1])[:SLOWEST]
+    return [("slowest rules", ", ".join(f"{code} {seconds:.2f} s" for code, seconds in order))]
 
 
 def tasks(report: Report) -> str:
