@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Mapping
 
@@ -24,8 +25,10 @@ body.wide, body { max-width: 78rem; }
 
 def stem_of(target: str) -> str:
     """Give the name under which a target's files lie: unlike targets never share one."""
-    safe = re.sub(r"[^A-Za-z0-9._-]+", lambda match: "-" if match[0] in (":", "/") else f"-{match[0].encode().hex()}-", target)
-    return safe.strip("-.") or "target"
+    plain = re.sub(r"[^A-Za-z0-9._-]+", "-", target.replace(":", "--")).strip("-.")
+    if plain.replace("--", ":") == target:
+        return plain
+    return f"{plain or 'target'}-{hashlib.sha256(target.encode()).hexdigest()[:8]}"
 
 
 def render(summary: Summary, *, patterns: str, pages: Mapping[str, str]) -> str:

@@ -1,0 +1,27 @@
+"""Every rule is silent on every sound environment, however suspicious it looks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from acidtest.audit.catalogue import rules
+from acidtest.audit.sweep.work import do
+from acidtest.audit.zoo.exam import Question, mark, questions
+
+ROOT = Path(__file__).parents[2]
+SOUND = [question for question in questions(ROOT) if question.role == "sound"]
+
+
+@pytest.mark.parametrize("question", SOUND, ids=[question.name for question in SOUND])
+def test_no_rule_speaks_against_a_sound_environment(question: Question) -> None:
+    marked = mark(question, do(question.work))
+    assert not marked.unheard, marked.unheard
+    assert not marked.alarms, [(finding.code, finding.message) for finding in marked.alarms]
+
+
+def test_there_are_enough_of_them_and_each_names_rules_that_exist() -> None:
+    codes = {rule.code for rule in rules()}
+    assert len(SOUND) >= 34
+    assert not {(q.name, code) for q in SOUND if q.sound for code in q.sound.tempts if code not in codes}
