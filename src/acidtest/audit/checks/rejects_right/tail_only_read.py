@@ -18,8 +18,8 @@ SHORT = 12
 """Characters of the control: as little as a word or two in the same place."""
 MARKED = frozenset({"boxed", "answer-tags", "think-answer-tags", "hash", "answer-colon", "final-answer", "json", "fenced"})
 """Formats whose answer stands in marks, so that text around them is no part of it."""
-CLOSED = frozenset({"boxed", "answer-tags"})
-"""Those whose marks also end, so that text after them is no part of it."""
+CLOSED = MARKED - {"json", "fenced"}
+"""Those after which a reply may go on; the control shows whether it may."""
 
 BOXED = [{**row, "question": row["question"].replace("Reply with the number.", "Put the number in \\boxed{}.")} for row in NUMBERS]
 
