@@ -39,7 +39,7 @@ def check(
         return crashed(str(target), exc, settings)
     with env:
         chosen = tuple(rules if rules is not None else all_rules())
-        key = run_key(env.opening.digest, settings, chosen)
+        key = run_key(env.opening.key, settings, chosen)
         return audit(env, chosen, settings, progress=progress, journal=Journal(journal, key=key, resume=resume))
 
 

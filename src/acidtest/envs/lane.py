@@ -160,14 +160,23 @@ def _visible(value: Any) -> Any:
     return value
 
 
+def _supply(opening: Opening, module: str) -> str:
+    """Say how a missing module is supplied."""
+    python = opening.options.python or "this Python"
+    declared = opening.manifest.resources.dependencies if opening.manifest else ()
+    if opening.options.install:
+        return f"declare what brings it under [resources] dependencies; installed are {', '.join(opening.options.resolved) or 'none'}"
+    if declared:
+        return f"run with --install, which installs {', '.join(declared)}; or install it for {python}; or name another interpreter with --python"
+    if opening.manifest:
+        return f"declare it under [resources] dependencies and run with --install, install it for {python}, or name another interpreter with --python"
+    return f"install {module} for {python}, or name another interpreter with --python"
+
+
 def _load_error(opening: Opening, answer: dict[str, Any]) -> TargetError:
     missing = answer.get("missing")
     if missing:
-        return TargetError(
-            f"it needs the module {missing!r}, which its interpreter lacks",
-            where=opening.target,
-            mend=f"declare it under [resources] dependencies and run with --install, install it for {opening.options.python or 'this Python'}, or name another interpreter with --python",
-        )
+        return TargetError(f"it needs the module {missing!r}, which its interpreter lacks", where=opening.target, mend=_supply(opening, str(missing)))
     trace = str(answer.get("traceback", "")).strip().splitlines()
     place = next((line.strip() for line in reversed(trace) if line.strip().startswith("File ") and "/opt/acidtest" not in line and "<frozen" not in line), "")
     detail = f" ({place})" if place else ""

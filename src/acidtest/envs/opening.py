@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,6 +28,9 @@ class Options:
     """Items of a generated dataset."""
     seed: int = 0
     install: bool = False
+    """True to put declared dependencies into a cached virtual environment."""
+    resolved: tuple[str, ...] = ()
+    """What `install` put there, as ``name==version``: written into reports, not asked for."""
     body: str = "auto"
     """Sandbox body."""
 
@@ -59,3 +63,10 @@ class Opening:
     """The target's own Python files, as text; never executed by the host."""
     notes: tuple[str, ...] = ()
     """What was inferred, in words."""
+
+    @property
+    def key(self) -> str:
+        """Identify what is judged: the digest, and what was installed for it."""
+        if not self.options.resolved:
+            return self.digest
+        return f"{self.digest}+{hashlib.sha256(' '.join(self.options.resolved).encode()).hexdigest()[:16]}"

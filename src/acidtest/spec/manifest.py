@@ -10,7 +10,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from acidtest.errors import SpecError
+from acidtest.spec.python_version import allows
 from acidtest.spec.reading import read_toml
+from acidtest.spec.requirement import unreadable
 
 NAME = "environment.toml"
 MANIFEST_CAP = 1 << 20
@@ -96,7 +98,24 @@ class Resources(_Table):
     image: str = ""
     egress: tuple[Egress, ...] = ()
     python: str = ""
+    """Versions of Python that will do, such as ``>=3.10,<3.13``."""
     dependencies: tuple[str, ...] = ()
+    """Requirements as pip reads them; ``name==1.2 --hash=sha256:…`` takes exactly that file."""
+
+    @field_validator("python")
+    @classmethod
+    def _readable_versions(cls, value: str) -> str:
+        allows(value, (3, 11, 0))
+        return value
+
+    @field_validator("dependencies")
+    @classmethod
+    def _requirements(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for requirement in value:
+            trouble = unreadable(requirement)
+            if trouble:
+                raise ValueError(f"{requirement!r} {trouble}")
+        return value
 
 
 class Tasks(_Table):

@@ -30,13 +30,16 @@ def _read(path: Path, cap: int, mend: str) -> bytes:
         raise SpecError("does not exist", where=str(path), expected=f"a file {path.name}", mend=mend) from exc
     except OSError as exc:
         raise SpecError(f"cannot be read: {exc.strerror}", where=str(path), expected="a regular file that may be read") from exc
-    with os.fdopen(handle, "rb") as stream:
+    try:
         about = os.fstat(handle)
         if not stat.S_ISREG(about.st_mode):
             raise SpecError("is not a file", where=str(path), expected="a regular file")
         if about.st_size > cap:
             raise SpecError(f"is {about.st_size} bytes", where=str(path), expected=f"at most {cap} bytes")
-        return stream.read(cap)
+        with os.fdopen(handle, "rb", closefd=False) as stream:
+            return stream.read(cap)
+    finally:
+        os.close(handle)
 
 
 def read_toml(path: Path, *, cap: int, mend: str = "") -> tuple[dict[str, Any], str]:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 from acidtest.envs.formats.common import LIBRARY, LIBRARY_PATH
+from acidtest.envs.install import install, interpreter_version
 from acidtest.envs.opening import Opening, Options
 from acidtest.errors import TargetError
 from acidtest.sandbox.contract import Mount, Network, Profile, World
 from acidtest.spec.manifest import NAME, Manifest
 from acidtest.spec.package import load_package
+from acidtest.spec.python_version import allows
 
 INSIDE = "/env"
 
@@ -26,19 +29,34 @@ def read(target: str, options: Options) -> Opening:
     package = load_package(Path(target).expanduser())
     manifest = package.manifest
     _refuse_what_cannot_be_given(target, manifest)
+    python, options = _interpreter(target, manifest, options)
     gym = manifest.kind == "gymnasium"
     settings = {"folder": INSIDE, "entry": manifest.entry, "source": manifest.tasks.source, "kind": manifest.kind}
     return Opening(
         target=target, format="native", kind=manifest.kind, digest=package.digest,
         world=World(
             profile=Profile(manifest.sandbox.profile) if manifest.kind != "code" else Profile.PURE,
-            python=options.python, mounts=(LIBRARY, Mount(package.folder.resolve(), INSIDE)), path=(LIBRARY_PATH,),
+            python=python, mounts=(LIBRARY, Mount(package.folder.resolve(), INSIDE)), path=(LIBRARY_PATH,),
             foreign=True, network=Network(manifest.sandbox.network),
         ),
         adapter="gymnasium" if gym else "native",
         settings=settings, options=options, manifest=manifest, package=package,
         seconds=manifest.limits.seconds, memory_mb=manifest.limits.memory_mb, sources=package.sources(),
     )
+
+
+def _interpreter(target: str, manifest: Manifest, options: Options) -> tuple[str, Options]:
+    """Give the interpreter that the package runs in; with ``--install``, one that holds what it declares."""
+    asked = manifest.resources.python
+    if asked and not allows(asked, version := interpreter_version(options.python)):
+        raise TargetError(
+            f"it asks for Python {asked}, and this is {'.'.join(map(str, version))}", where=f"{target}: resources.python",
+            mend="name another interpreter with --python",
+        )
+    if not options.install or not manifest.resources.dependencies:
+        return options.python, options
+    installed = install(manifest.resources.dependencies, python=options.python, where=f"{target}: resources.dependencies")
+    return installed.python, replace(options, resolved=installed.packages)
 
 
 def _refuse_what_cannot_be_given(target: str, manifest: Manifest) -> None:

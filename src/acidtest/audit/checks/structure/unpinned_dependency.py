@@ -10,6 +10,7 @@ from acidtest.audit.rule import Rule
 from acidtest.audit.specimens import SUMS
 from acidtest.evidence import Finding, Location, Rank, Severity
 from acidtest.spec.manifest import NAME, line_of
+from acidtest.spec.requirement import parse
 
 RESOURCES = '\n[resources]\ndependencies = ["{}"]\n'
 
@@ -38,7 +39,7 @@ class Check(Rule):
         package = bench.env.opening.package
         if package is None:
             return
-        loose = [text for text in package.manifest.resources.dependencies if not pinned(text)]
+        loose = [text for text in package.manifest.resources.dependencies if not parse(text).pinned]
         if not loose:
             return
         text = (package.folder / NAME).read_text(encoding="utf-8")
@@ -46,8 +47,3 @@ class Check(Rule):
         told = f"{len(loose)} of {len(package.manifest.resources.dependencies)} dependencies name no exact version, such as {loose[0]!r}"
         yield self.finding(Rank.LEAD, f"{told}.", location=where, witness=self.fact(bench, told, where, dependencies=loose))
 
-
-def pinned(requirement: str) -> bool:
-    """Say whether a requirement allows one release only."""
-    bare = requirement.split(";")[0]
-    return "===" in bare or ("==" in bare and "*" not in bare) or " @ " in bare or "--hash" in requirement
