@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import socket
 import struct
 import subprocess
@@ -135,10 +136,13 @@ def test_the_far_side_carries_a_workers_messages(tmp_path: Path) -> None:
     container.kill = lambda: (client.kill(), client.wait())  # type: ignore[method-assign,assignment,return-value]
     ours.sendall(far_side({"kind": "entry", "entry": entry, "arguments": ["a"]}, tmp_path))
     assert client.stderr is not None
-    worker = body.FramedWorker(ours, container, Stream(client.stderr.fileno(), 9999), Stream(client.stderr.fileno(), 9999))
+    printed, silent = (Stream(os.dup(client.stderr.fileno()), 9999) for _ in range(2))
+    worker = body.FramedWorker(ours, container, silent, printed)
     worker.send(b"b" * 200_000)
     assert worker.receive(10) == b"a " + b"b" * 200_000
     worker.send(b"abort")
     with pytest.raises(WorkerDied) as caught:
         worker.receive(10)
     assert caught.value.signal == 6
+    worker.close()
+    client.stderr.close()

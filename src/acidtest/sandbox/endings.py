@@ -7,6 +7,9 @@ import signal
 
 from acidtest.sandbox.contract import Ended
 
+NEARLY = 0.75
+"""The part of its CPU limit that a process killed for it has surely used: the kernel samples, and rounds."""
+
 
 def split(status: int) -> tuple[int | None, int | None]:
     """Give (exit code, signal) of a wait status; one of them is None."""

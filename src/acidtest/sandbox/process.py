@@ -166,7 +166,7 @@ class _Child:
         code, number = self._code()
         if ended is None:
             memory = self._said_memory()
-            ended = endings.name(code, number, memory=memory, cpu_spent=cpu >= 0.95 * limits.cpu)
+            ended = endings.name(code, number, memory=memory, cpu_spent=cpu >= endings.NEARLY * limits.cpu)
         self._line.close()
         return JobResult(
             ended=ended,

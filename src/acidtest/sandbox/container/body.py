@@ -136,7 +136,7 @@ def imported(found: engine.Engine, content: bytes) -> str:
 def result(answer: dict[str, Any], limits: Limits) -> JobResult:
     """Give the job's result from the far side's plain data."""
     code, number = endings.split(answer["status"])
-    spent = answer["cpu"] >= 0.95 * limits.cpu
+    spent = answer["cpu"] >= endings.NEARLY * limits.cpu
     ended = (
         Ended(answer["ended"])
         if answer["ended"]

@@ -200,7 +200,7 @@ class ZygoteServer:
             ended = Ended.DENIED
         if ended is None:
             memory = tree.memory_ran_out(number)
-            ended = endings.name(code, number, memory=memory, cpu_spent=tree.cpu >= 0.95 * job.limits.cpu)
+            ended = endings.name(code, number, memory=memory, cpu_spent=tree.cpu >= endings.NEARLY * job.limits.cpu)
         found, left = folder.gather(tree.work, job.collect, job.collect_cap)
         return JobResult(
             ended=ended,

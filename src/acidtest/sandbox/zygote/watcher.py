@@ -30,6 +30,7 @@ class Watcher:
 
     def close(self) -> None:
         """End the thread. Its trees are gone by now."""
+        os.write(self._rope, b".")
         os.close(self._rope)
         if self._thread:
             self._thread.join()
