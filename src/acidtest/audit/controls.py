@@ -7,10 +7,12 @@ or from the task's gold in the format that the verifier pays.
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass, field
 from typing import Any
 
 from acidtest.audit.bench import EPSILON, Bench, Shot, Task
+from acidtest.audit.documented import asked_for, prompt_text
 from acidtest.audit.formats import BY_NAME, ENVELOPES, FORMATS, Format, gold_text, gold_texts, wrap
 from acidtest.errors import BoundaryError
 from acidtest.evidence import Control, Outcome
@@ -33,6 +35,9 @@ class Controls:
     """True when the author named it a known-good: a submission, a reference, or a gold of a declared type."""
     trouble: str = ""
     """Why there is no control, in words."""
+    labelled: dict[str, list[Shot]] = field(default_factory=dict)
+    """Label -> the shots of the author's submissions under it, judged once for all rules."""
+    lock: threading.Lock = field(default_factory=threading.Lock, repr=False, compare=False)
     alternatives: bool = False
     """True when a gold is a list of answers each of which is right: declared, or the first of them is paid where the list is not."""
 
@@ -170,7 +175,7 @@ def _best_format(bench: Bench, controls: Controls, tasks: list[Task]) -> tuple[F
     """Try each rendering of the golds: the one that pays most, the plainest among equals."""
     manifest = bench.env.opening.manifest
     asked = manifest.answer.format if manifest and manifest.answer else ""
-    candidates = (BY_NAME[asked],) if asked in BY_NAME else FORMATS
+    candidates = (BY_NAME[asked],) if asked in BY_NAME else (*FORMATS, *asked_for([prompt_text(task) for task in tasks]))
     best: tuple[Format, list[Shot], float] | None = None
     for form in candidates:
         pairs = [(task, wrap(form.render(controls.answer(task) or ""), controls.envelope)) for task in tasks]

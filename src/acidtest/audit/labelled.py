@@ -14,11 +14,15 @@ if TYPE_CHECKING:
 
 
 def labelled_shots(bench: Bench, label: str) -> list[tuple[Labelled, Shot]]:
-    """Judge every submission of one label on the tasks that it is meant for."""
+    """Judge every submission of one label on the tasks that it is meant for; once for all rules, since code is slow to judge."""
     package = bench.env.opening.package
     made = [(s, task) for s in (package.labelled if package else ()) if s.label == label for task in bench.tasks if s.covers(task["id"])]
     truth = {"rejected": "wrong", "invalid": "wrong", "accepted": "right", "valid": "right"}.get(label, "unknown")
-    shots = bench.volley([(task, s.submission) for s, task in made], note=f"labelled {label} by its author", label=label, truth=truth)
+    with bench.controls.lock:
+        if label not in bench.controls.labelled:
+            pairs = [(task, s.submission) for s, task in made]
+            bench.controls.labelled[label] = bench.volley(pairs, note=f"labelled {label} by its author", label=label, truth=truth)
+        shots = bench.controls.labelled[label]
     return [(s, shot) for (s, _), shot in zip(made, shots, strict=True)]
 
 

@@ -23,7 +23,8 @@ class Check(Crafted):
     tolerance that grows with the reply. "nan" is then the right answer to every question.
 
     Each special number is submitted bare and in the place of every number in the gold. No gold that
-    is tried is itself one of them, so nothing can make them right.
+    is tried is itself one of them, so nothing can make them right. Where a wrong finite number in the
+    same place is paid too, it is not the special number that slips through.
     """
 
     code = "A209"
@@ -52,14 +53,20 @@ class Check(Crafted):
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Give each special number, alone and in every slot."""
         gold, render = golds.answer(bench, task), bench.controls.render
-        control = render("zvorq")
+        control, wrong = render("zvorq"), golds.other(bench, task, rng)
         for special in SPECIAL:
-            yield Craft(name=f"{special!r}", text=render(special), why=f"{special} is no finite number, and the answer is one.", control=control)
+            why = f"{special} is no finite number, and the answer is one."
+            yield Craft(name=f"{special!r}", text=render(special), why=why, control=control, second=render(wrong))
         for special in ("nan", "NaN", "inf"):
             text = SLOT.sub(special, gold)
             if text != special:
-                yield Craft(name=f"{special!r} in the place of every number", text=render(text), why="It holds no finite number at all.", control=control)
+                yield Craft(name=f"{special!r} in the place of every number", text=render(text), why="It holds no finite number at all.", control=control, second=render(_finite(gold)))
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""
         return f"{name} earns the full reward on {paid} of {tried} tasks."
+
+
+def _finite(gold: str) -> str:
+    """Give the gold with another, finite number in the place of each number."""
+    return SLOT.sub(lambda found: str(int(float(found[0])) * 3 + 1017), gold)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.proof import Craft, Crafted, golds
-from acidtest.audit.proof.figures import value
+from acidtest.audit.proof.figures import INSIDE
 
 NOT_MISSES = frozenset({"nan", "inf", "negative-inf", "nan-both", "inf-both", "other-task", "empty", "emptied", "empty-grid"})
 """What other rules look after."""
@@ -40,7 +40,7 @@ class Check(Crafted):
     )  # fmt: skip
     portion = 0.3
     nothing = "no near miss can be proven different from a gold"
-    bad = Grader("def reward(completion, answer):\n    said = completion.strip()\n    return 1.0 if said.lstrip('-').isdigit() and abs(int(said) - int(answer)) <= 1 else 0.0\n")
+    bad = Grader("import re\n\n\ndef reward(completion, answer):\n    said = re.fullmatch(r'-?(\\d+)', completion.strip())\n    return 1.0 if said and said[1] == answer else 0.0\n")
     good = Grader("def reward(completion, answer):\n    return 1.0 if completion.strip() == answer else 0.0\n")
 
     def suits(self, bench: Bench, task: Task) -> bool:
@@ -62,11 +62,11 @@ class Check(Crafted):
             return True
         if golds.ESTIMATE.search(golds.described(bench, task)) is not None and name not in ("sign-flipped", "huge"):
             return True
-        a, b = value(text), value(gold)
-        if a is None or b is None:
+        a, b = INSIDE.findall(text.replace(",", "")), INSIDE.findall(gold.replace(",", ""))
+        if not a or len(a) != len(b):
             return len(text) > 3 and name == "element-changed" and any(c.isalpha() for c in gold)
-        whole = golds.integer(gold) and golds.integer(text)
-        return not whole and abs(a - b) <= 0.1 * abs(b) + 1e-12
+        slack = 0.02 if golds.integer(gold) and golds.integer(text) else 0.1
+        return all(abs(float(x) - float(y)) <= slack * abs(float(y)) + 1e-12 for x, y in zip(a, b, strict=True))
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""

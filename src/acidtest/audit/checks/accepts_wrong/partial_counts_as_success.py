@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from acidtest.audit.bench import EPSILON, Bench, Shot, Task
+from acidtest.audit.bench import EPSILON, Bench, Shot
 from acidtest.audit.example import Package
+from acidtest.audit.labelled import labelled_shots
 from acidtest.audit.noise import words
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.evidence import Finding, Rank
@@ -60,10 +60,7 @@ class Check(Rule):
         )
 
     def _unfinished(self, bench: Bench) -> Iterator[Shot]:
-        package = bench.env.opening.package
-        partial = [s for s in (package.labelled if package else ()) if s.label == "partial"]
-        pairs: list[tuple[Task, dict[str, Any]]] = [(task, s.submission) for s in partial for task in bench.tasks if s.covers(task["id"])]
-        yield from bench.volley(pairs, note="labelled partial by its author", label="partial", truth="unknown")
+        yield from (shot for _, shot in labelled_shots(bench, "partial"))
         if bench.env.opening.kind == "text":
             noise = [(task, bench.text(words(bench.rng("noise")))) for task in bench.held]
             yield from bench.volley(noise, note="random words", label="random words", truth="wrong")

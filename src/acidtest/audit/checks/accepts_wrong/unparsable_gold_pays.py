@@ -36,7 +36,8 @@ class Check(Rule):
 
     Random words are submitted to every task, not only to the sample: they are paid on a few tasks, and
     on the others they are not. For a bare reward function the gold of some rows is also swapped for one
-    that no parser reads (a formula cut short, a remark), since rows change and functions stay.
+    that no parser reads (a formula cut short, a remark), since rows change and functions stay. There, a
+    function that pays only what it cannot read either, and refuses another task's answer, is a lead.
     """
 
     code = "A219"
@@ -86,8 +87,14 @@ class Check(Rule):
             tasks = [_with_gold(task, text) for task in bench.held[:SWAPPED]]
             paid = self._paid(replace(bench, show_gold=True), tasks, full)
             if len(paid) == len(tasks):
-                yield self._told(replace(bench, show_gold=True), paid, len(tasks), Rank.WARNING, f"whose gold was swapped for {text!r}")
+                rank = Rank.WARNING if self._pays_any(bench, tasks, full) else Rank.LEAD
+                yield self._told(replace(bench, show_gold=True), paid, len(tasks), rank, f"whose gold was swapped for {text!r}")
                 return
+
+    def _pays_any(self, bench: Bench, tasks: list[Task], full: float) -> bool:
+        """Say whether a reply that can be read, and answers another question, is paid on them too."""
+        readable = [(task, bench.reply(golds.other(bench, held, bench.rng(task["id"])))) for task, held in zip(tasks, bench.held, strict=False)]
+        return all(shot.score >= full - EPSILON for shot in bench.volley(readable, note="the answer of another task"))
 
     def _told(self, bench: Bench, paid: list[Shot], tried: int, rank: Rank, which: str) -> Finding:
         return self.finding(
