@@ -14,7 +14,12 @@ from acidtest.errors import UsageError
 from acidtest.sandbox.contract import Profile, World
 
 PROMPTS = ("prompt", "question", "problem", "query", "instruction", "input")
-ANSWERS = ("answer", "solution", "ground_truth", "gold", "target", "label", "expected", "output", "reference")
+ANSWERS = (
+    "answer", "solution", "ground_truth", "gold", "target", "label", "expected", "output", "reference",
+    "gold_answer", "correct_answer", "expected_answer", "reference_answer", "final_answer", "expected_output", "correct", "truth",
+    "answers", "golds", "targets", "references", "labels", "solutions", "ground_truths", "gold_answers", "correct_answers", "accepted_answers", "acceptable_answers",
+)  # fmt: skip
+"""One answer before lists of answers."""
 
 
 def detect(target: str, options: Options) -> bool:
