@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from acidtest.audit.bench import EPSILON, Bench, Shot, Task
+from acidtest.audit.documented import prompt_text
 from acidtest.spec.submissions import Labelled
 
 HALF = 0.5
@@ -20,22 +21,6 @@ def refused(bench: Bench, shot: Shot) -> bool:
     good, empty = bench.good(shot.task).score, bench.controls.empty[shot.task["id"]].score
     floor = empty if empty > float("-inf") else min(0.0, good)
     return shot.score < good - max(EPSILON, HALF * (good - floor))
-
-
-def prompt_text(task: Task) -> str:
-    """Give every text in a task's prompt, one after the other."""
-    return "\n".join(_texts(task.get("prompt")))
-
-
-def _texts(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, list):
-        for item in value:
-            yield from _texts(item)
-    elif isinstance(value, dict):
-        for item in value.values():
-            yield from _texts(item)
 
 
 _BRIEF = re.compile(

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from acidtest.audit.bench import Bench, Shot, Task
+from acidtest.audit.documented import prompt_text
 from acidtest.audit.example import NUMBERS, Grader
 from acidtest.audit.formats import gold_text
-from acidtest.audit.refusal import prompt_text
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.envs import values
 from acidtest.evidence import Finding, Rank, Severity

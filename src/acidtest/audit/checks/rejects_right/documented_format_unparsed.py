@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from acidtest.audit.bench import EPSILON, Bench, Shot, Task
+from acidtest.audit.documented import Render, documented, prompt_text
 from acidtest.audit.example import NUMBERS, Grader
-from acidtest.audit.refusal import prompt_text, refused, spread
+from acidtest.audit.refusal import refused, spread
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.evidence import Finding, Rank, Severity
 
 TASKS = 8
-Render = Callable[[str], str]
-
-_KEY = r"answer|final_answer|result|solution|value|label|output|response|choice|prediction"
-_TAG = r"answer|final_answer|final|result|solution|output|response|label|verdict|choice"
-_FORBIDS = re.compile(r"\b(not|never|without|avoid|instead of|rather than|don't)\b[^.\n]{0,40}$", re.IGNORECASE)
-_FOUND: tuple[tuple[str, re.Pattern[str]], ...] = (
-    ("boxed", re.compile(r"\\boxed\s*\{?")),
-    ("tags", re.compile(rf"<({_TAG})>", re.IGNORECASE)),
-    ("json", re.compile(rf"[{{]\s*\\?[\"'“]({_KEY})\\?[\"'”]\s*:", re.IGNORECASE)),
-    ("hash", re.compile(r"(?m)####(?=\s|$|\"|'|`)")),
-    ("colon", re.compile(r"[\"'`“*]*\b((?:the )?(?:final )?answer(?: is)?|result|solution)\s*:\s*[<\[({$]?(?:X|Y|N|\.\.\.|…|your|the |number|value|answer|letter|option|result)", re.IGNORECASE)),
-)
-_ASKING = re.compile(r"\b(reply|respond|answer|write|put|give|return|format|enclose|wrap|output|provide|state|end|submit|box|inside|within|form|as)\b", re.IGNORECASE)
-
 TAGGED = tuple({**row, "question": row["question"].replace("Reply with the number.", "Reply in the form <answer>NUMBER</answer>.")} for row in NUMBERS)
 
 
@@ -78,42 +63,3 @@ class Check(Rule):
         shots = [bench.shoot(task, bench.text(reply), note="the gold, as the prompt asks for it", label="documented format", truth="right") for reply in replies]
         paid = any(not refused(bench, shot) for shot in shots)
         return [] if paid or any(shot.score > bench.good(task).score - EPSILON for shot in shots) else shots
-
-
-def documented(prompt: str) -> dict[str, list[Render]]:
-    """Give each format that a prompt asks for, with the spellings in which a policy would obey."""
-    found: dict[str, list[Render]] = {}
-    for kind, pattern in _FOUND:
-        for match in pattern.finditer(prompt):
-            before = prompt[max(0, match.start() - 160) : match.start()]
-            if not _FORBIDS.search(before[-60:]) and (_ASKING.search(before) or _ASKING.search(prompt[match.end() : match.end() + 60])):
-                name, renders = _spellings(kind, match)
-                found.setdefault(name, renders)
-    return found
-
-
-def _spellings(kind: str, match: re.Match[str]) -> tuple[str, list[Render]]:
-    if kind == "boxed":
-        return "\\boxed{}", [lambda a: f"\\boxed{{{a}}}", lambda a: f"The answer is \\boxed{{{a}}}.", lambda a: f"Let me work it out.\n$\\boxed{{{a}}}$", lambda a: f"$$\\boxed{{{a}}}$$"]
-    if kind == "tags":
-        tag = match[1]
-        plain: Render = lambda a: f"<{tag}>{a}</{tag}>"  # noqa: E731
-        think: Render = lambda a: f"<think>\nLet me work it out.\n</think>\n<{tag}>{a}</{tag}>"  # noqa: E731
-        reason: Render = lambda a: f"<think>Let me work it out.</think>\n<{tag}>\n{a}\n</{tag}>"  # noqa: E731
-        return f"<{tag}> tags", [plain, think, reason, lambda a: f"<reasoning>\nLet me work it out.\n</reasoning>\n<{tag}>\n{a}\n</{tag}>\n"]
-    if kind == "json":
-        key = match[1]
-        return f"JSON with the key {key}", [
-            lambda a: json.dumps({key: a}), lambda a: json.dumps({key: _loaded(a)}), lambda a: f"```json\n{json.dumps({key: a})}\n```", lambda a: f"```json\n{json.dumps({key: _loaded(a)})}\n```",
-        ]
-    if kind == "hash":
-        return "#### before the answer", [lambda a: f"#### {a}", lambda a: f"Let me work it out.\n#### {a}"]
-    words = re.sub(r"\s+", " ", match[1]).strip()
-    return f"{words}: before the answer", [lambda a: f"{words}: {a}", lambda a: f"Let me work it out.\n{words}: {a}", lambda a: f"{words}: {a}.", lambda a: f"**{words}:** {a}"]
-
-
-def _loaded(answer: str) -> object:
-    try:
-        return json.loads(answer)
-    except (ValueError, RecursionError):
-        return answer

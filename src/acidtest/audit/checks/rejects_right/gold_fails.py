@@ -37,7 +37,7 @@ class Check(Rule):
     fix = "Run every gold and reference through the verifier before release; mend the rows that fail, or the verifier that refuses them."
     needs = frozenset({"single", "tasks"})
     kinds = (62,)
-    implied_by = ("R312",)
+    implied_by = ("R312", "R302")
     bad = Grader(
         "def reward(completion, answer):\n    return 1.0 if completion.strip() == answer else 0.0\n",
         rows=(*NUMBERS, {"question": "What is 4 + 4? Reply with the number.", "answer": "8 "}, {"question": "What is 5 + 4? Reply with the number.", "answer": "9\n"}),

@@ -54,7 +54,8 @@ class Check(Rule):
         if not bad:
             return
         manifest = bench.env.opening.manifest
-        assert manifest is not None and manifest.answer is not None
+        assert manifest is not None
+        assert manifest.answer is not None
         what = f"one of {', '.join(manifest.answer.choices)}" if manifest.answer.choices else f"a {manifest.answer.type}"
         claim = f"the gold of task {bad[0][0]['id']} is not {what}"
         place = Location(file="environment.toml")

@@ -18,8 +18,6 @@ SHORT = 12
 """Characters of the control: as little as a word or two in the same place."""
 MARKED = frozenset({"boxed", "answer-tags", "think-answer-tags", "hash", "answer-colon", "final-answer", "json", "fenced"})
 """Formats whose answer stands in marks, so that text around them is no part of it."""
-CLOSED = MARKED - {"json", "fenced"}
-"""Those after which a reply may go on; the control shows whether it may."""
 
 BOXED = [{**row, "question": row["question"].replace("Reply with the number.", "Put the number in \\boxed{}.")} for row in NUMBERS]
 
@@ -54,13 +52,13 @@ class Check(Rule):
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Lengthen the known-good before and after the answer."""
         name = bench.controls.format.name
-        if not bench.controls.format_known or name not in MARKED | {"last-line"}:
+        if not bench.controls.format_known or not _marked(name):
             raise NotApplicable("the answer does not stand in marks")
         tasks = spread(bench.held, TASKS)
         if asks_for_brevity(tasks):
             raise NotApplicable("the prompts limit the reply")
         yield from self._tried(bench, tasks, "before")
-        if name in CLOSED and not asks_for_the_end(tasks):
+        if name not in ("json", "fenced", "last-line") and not asks_for_the_end(tasks):
             yield from self._tried(bench, tasks, "after")
 
     def _tried(self, bench: Bench, tasks: list[Task], place: str) -> Iterator[Finding]:
@@ -88,6 +86,10 @@ class Check(Rule):
             Rank.ERROR if declared else Rank.WARNING, f"{claim[0].upper()}{claim[1:]}.", why="The answer stands in the marks that the verifier pays; the words around it hold no number, mark or verdict.",
             tasks=tuple(shot.task["id"] for shot in lost), tried=tried, witness=self.shown(bench, claim, [*control[:1], *lost[:WITNESS_CAP]]), details={"key": place},
         )
+
+
+def _marked(name: str) -> bool:
+    return name in MARKED or name == "last-line" or ", as asked" in name
 
 
 def prose(bench: Bench, task: Task, length: int) -> str:
