@@ -8,12 +8,20 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from acidtest.errors import AcidTestError, InternalError
 from acidtest.evidence import Report, dump, load_report
+
+if TYPE_CHECKING:
+    from acidtest.audit.sweep.warm import WarmBody
+    from acidtest.envs import Environment
+
+SHARED = frozenset({"reasoning-gym"})
+"""Formats whose targets are names in one distribution that is slow to import."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,13 +100,29 @@ def do(work: Work) -> Done:
 def _audited(work: Work, about: dict[str, Any]) -> Report:
     from acidtest.audit.catalogue import rule, rules
     from acidtest.audit.engine import Settings, audit
-    from acidtest.envs import Options
-    from acidtest.envs import open as open_target
 
     chosen = [rule(code) for code in work.codes] or list(rules())
-    with _alarm(work.seconds), open_target(work.target, Options(**work.options)) as env:
+    with _alarm(work.seconds), _opened(work) as env:
         about.update({key: env.described[key] for key in ("class", "name", "source") if key in env.described})
         return audit(env, chosen, Settings(seed=work.seed, depth=work.depth, jobs=1))
+
+
+def _opened(work: Work) -> Environment:
+    from acidtest.envs import Environment, Options
+    from acidtest.envs.open import read
+    from acidtest.sandbox import choose
+
+    opening = read(work.target, Options(**work.options))
+    body = _warm(opening.options.body) if opening.format in SHARED else choose(opening.options.body)
+    return Environment(opening, body)
+
+
+@cache
+def _warm(name: str) -> WarmBody:
+    from acidtest.audit.sweep.warm import WarmBody
+    from acidtest.sandbox import choose
+
+    return WarmBody(choose(name))
 
 
 def _blocked(work: Work, exc: AcidTestError) -> Report:

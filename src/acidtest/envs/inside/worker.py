@@ -58,6 +58,8 @@ class Template:
                 self.host.send(self._load(message))
             elif message["op"] == "spawn":
                 self.host.send(self._spawn(message))
+            elif message["op"] == "rest":
+                self.host.send(self._rest())
             else:
                 self.host.send(self._drop(message["drop"]))
 
@@ -95,6 +97,13 @@ class Template:
             pid, channel = self.children.pop(process)
             _kill(pid)
             os.close(channel.fd)
+        return {"ok": True, "value": None}
+
+    def _rest(self) -> Dict[str, Any]:
+        """End every child: the library that was loaded stays, for the next target that needs it."""
+        for process in list(self.children):
+            self._drop(process)
+        self.adapter = None
         return {"ok": True, "value": None}
 
     def _relay(self, message: Dict[str, Any]) -> None:
