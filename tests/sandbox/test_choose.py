@@ -6,7 +6,7 @@ import importlib
 
 import pytest
 
-import acidtest.sandbox as sandbox
+from acidtest import sandbox
 from acidtest.errors import SandboxUnavailable, UsageError
 from acidtest.sandbox import BODIES, choose
 

@@ -89,7 +89,7 @@ def test_a_folder_without_rights_is_read_all_the_same(server: Server) -> None:
 
 def test_a_file_is_never_written_through_a_link(start: Start) -> None:
     job = Job(source="", files={"a/x": FileEntry(b"")}, links={"a": "/tmp"})
-    with pytest.raises(Exception, match="exists|File"):
+    with pytest.raises(Exception, match=r"exists|File"):
         start().run(job)
 
 
@@ -159,7 +159,8 @@ def test_a_worker_answers_and_prints(server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "code", "signal", "tail"), [(b"exit", 3, None, "status 3"), (b"abort", None, 6, "signal 6"), (b"raise", 1, None, "the worker raised")]
+    ("word", "code", "signal", "tail"),
+    [(b"exit", 3, None, "status 3"), (b"abort", None, 6, "signal 6"), (b"raise", 1, None, "the worker raised")],
 )
 def test_a_dead_worker_says_how(server: Server, word: bytes, code: int, signal: int, tail: str) -> None:
     worker = server.worker("/env/echo.py:echo")

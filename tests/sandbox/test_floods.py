@@ -33,13 +33,17 @@ print(made, flush=True)
 os._exit(0)
 """
 FILES = "made = 0\ntry:\n    for n in range(1000): open(f'{n}', 'w'); made += 1\nexcept OSError: print(made)"
-BYTES = "import os\nmade = 0\ntry:\n    for n in range(99): open(f'{n}', 'wb', 0).write(bytes(1 << 20)); made += 1\nexcept OSError: print(made)"
+BYTES = (
+    "import os\nmade = 0\ntry:\n    for n in range(99): open(f'{n}', 'wb', 0).write(bytes(1 << 20)); made += 1\nexcept OSError: print(made)"
+)
 DESCRIPTORS = "import os\nmade = 0\ntry:\n    while True: os.dup(0); made += 1\nexcept OSError: print(made)"
 
 
 @pytest.mark.parametrize("profile", list(Profile))
 @pytest.mark.parametrize(
-    ("source", "most"), [(FORKS, 8), (THREADS, 8), (FILES, 64), (BYTES, 4), (DESCRIPTORS, 256)], ids=["fork", "thread", "inode", "disk", "fd"]
+    ("source", "most"),
+    [(FORKS, 8), (THREADS, 8), (FILES, 64), (BYTES, 4), (DESCRIPTORS, 256)],
+    ids=["fork", "thread", "inode", "disk", "fd"],
 )
 def test_a_flood_stops_at_its_limit(confined: Start, profile: Profile, source: str, most: int) -> None:
     server = confined(profile=profile)
@@ -56,7 +60,10 @@ def test_a_flood_stops_at_its_limit(confined: Start, profile: Profile, source: s
         ("import os\nwhile True: os.fork()", {Ended.EXITED}),
         ("import os\nwhile True:\n    try: os.fork()\n    except OSError: pass", {Ended.DEADLINE, Ended.CPU, Ended.MEMORY}),
         ("import os\nwhile True: os.write(1, b'x' * 9999)", {Ended.OUTPUT}),
-        ("import signal, time\nfor n in range(1, 65):\n    try: signal.signal(n, signal.SIG_IGN)\n    except (OSError, ValueError): pass\nwhile True: time.sleep(1)", {Ended.DEADLINE}),
+        (
+            "import signal, time\nfor n in range(1, 65):\n    try: signal.signal(n, signal.SIG_IGN)\n    except (OSError, ValueError): pass\nwhile True: time.sleep(1)",
+            {Ended.DEADLINE},
+        ),
         ("import os, time\nif os.fork(): os._exit(0)\nos.setsid()\nif os.fork(): os._exit(0)\ntime.sleep(99)", {Ended.EXITED}),
         ("import os, signal\nos.kill(-1, signal.SIGKILL); os.kill(os.getpid(), 9)", {Ended.EXITED, Ended.SIGNALLED}),
     ],

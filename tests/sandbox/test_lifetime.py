@@ -37,7 +37,11 @@ def descendants(root: int) -> set[int]:
 
 
 def alive(pids: set[int]) -> set[int]:
-    return {pid for pid in pids if os.path.exists(f"/proc/{pid}")}
+    return {pid for pid in pids if Path(f"/proc/{pid}").exists()}
+
+
+def temporary() -> set[str]:
+    return {entry.name for entry in Path(tempfile.gettempdir()).iterdir()}
 
 
 def soon_gone(pids: set[int]) -> bool:
@@ -53,7 +57,7 @@ def body(request: pytest.FixtureRequest) -> str:
 
 
 def test_closing_a_server_ends_all_and_leaves_nothing(body: str) -> None:
-    files, mine = set(os.listdir(tempfile.gettempdir())), descendants(os.getpid())
+    files, mine = temporary(), descendants(os.getpid())
     server = BODIES[body]().start(WORLD)
     worker = server.worker("/env/echo.py:interpret")
     worker.send(b"import os, time\nif os.fork() == 0:\n    os.setsid()\n    time.sleep(99)\nprint('forked')")
@@ -62,7 +66,7 @@ def test_closing_a_server_ends_all_and_leaves_nothing(body: str) -> None:
     assert len(children) >= 4
     server.close()
     assert soon_gone(children)
-    assert {name for name in set(os.listdir(tempfile.gettempdir())) - files if "acidtest" in name} == set()
+    assert {name for name in temporary() - files if "acidtest" in name} == set()
 
 
 def test_no_group_is_left(body: str) -> None:
@@ -80,7 +84,8 @@ def test_a_closed_worker_takes_its_children_along(confined: Start) -> None:
     worker.receive(10)
     children = descendants(os.getpid()) - mine
     worker.close()
-    assert children and soon_gone(children)
+    assert children
+    assert soon_gone(children)
 
 
 def test_a_host_that_is_killed_leaves_no_process(body: str) -> None:
@@ -97,7 +102,8 @@ threading.Thread(target=server.run, args=(Job(source="import time; time.sleep(99
 time.sleep(.3); print("up", flush=True); time.sleep(99)
 """
     host = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE)
-    assert host.stdout is not None and host.stdout.readline() == b"up\n"
+    assert host.stdout is not None
+    assert host.stdout.readline() == b"up\n"
     children = descendants(host.pid)
     assert len(children) >= 5
     host.kill()
@@ -136,7 +142,9 @@ def test_a_world_that_cannot_be_built_says_why(body: str, tmp_path: Path) -> Non
 
 
 def test_foreign_code_is_imported_after_confinement(body: str, tmp_path: Path) -> None:
-    (tmp_path / "evil.py").write_text("import os; where = os.getuid(), os.path.exists('/root/.')\ntry: os.execv('/bin/true', ['true'])\nexcept OSError: held = True")
+    (tmp_path / "evil.py").write_text(
+        "import os; where = os.getuid(), os.path.exists('/root/.')\ntry: os.execv('/bin/true', ['true'])\nexcept OSError: held = True"
+    )
     world = World(mounts=(Mount(tmp_path, "/evil"),), path=("/evil",), preload=("evil",), foreign=True)
     server = BODIES[body]().start(world)
     result = server.run(Job(source="import evil; print(evil.held, evil.where[0])"))
@@ -148,7 +156,9 @@ def test_foreign_code_is_imported_after_confinement(body: str, tmp_path: Path) -
 def test_a_preload_that_leaves_threads_is_not_forked(body: str, tmp_path: Path) -> None:
     (tmp_path / "threaded.py").write_text("import threading, time\nthreading.Thread(target=time.sleep, args=(99,), daemon=True).start()")
     server = BODIES[body]().start(World(mounts=(Mount(tmp_path, "/t"),), path=("/t",), preload=("threaded",)))
-    result = server.run(Job(source="import sys, threading; print('threaded' in sys.modules, threading.active_count()); __import__('os')._exit(0)"))
+    result = server.run(
+        Job(source="import sys, threading; print('threaded' in sys.modules, threading.active_count()); __import__('os')._exit(0)")
+    )
     assert result.stdout in (b"True 2\n", b""), result
     assert any("threads" in note for note in getattr(server, "notes", ("threads",)))
     server.close()

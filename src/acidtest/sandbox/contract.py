@@ -54,6 +54,10 @@ class Limits:
     open_files: int = 256
 
 
+DEFAULT = Limits()
+"""What a job or worker may use when nobody says."""
+
+
 @dataclass(frozen=True)
 class Mount:
     """A folder or file of the host, seen read-only inside."""
@@ -105,7 +109,7 @@ class Job:
     links: Mapping[str, str] = field(default_factory=dict)
     """Relative path -> symlink target, made as given and never followed by the host."""
     stdin: bytes = b""
-    limits: Limits = Limits()
+    limits: Limits = DEFAULT
     collect: tuple[str, ...] = ()
     """Relative paths or globs to bring back after the last process is dead. Links are not followed."""
     collect_cap: int = 16 << 20
@@ -182,7 +186,7 @@ class Server(Protocol):
     def run(self, job: Job) -> JobResult:
         """Run a job to its end. Thread-safe."""
 
-    def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = Limits()) -> Worker:
+    def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = DEFAULT) -> Worker:
         """Start ``entry`` (``/path/inside/file.py:function``), called as ``function(fd, *arguments)``. Thread-safe.
 
         `fd` is the connected channel. stdin is /dev/null; the working folder is fresh and writable.

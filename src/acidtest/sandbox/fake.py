@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 from acidtest.errors import WorkerDied, WorkerHung
-from acidtest.sandbox.contract import Denial, Ended, Job, JobResult, Limits, World
+from acidtest.sandbox.contract import DEFAULT, Denial, Ended, Job, JobResult, Limits, World
 
 Answer = bytes | BaseException
 """What a fake worker says to one message, or raises."""
@@ -51,7 +51,7 @@ class FakeServer:
         self.body.ran.append(job)
         return self.body.jobs(job)
 
-    def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = Limits()) -> FakeWorker:
+    def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = DEFAULT) -> FakeWorker:
         """Give a worker that answers by the script."""
         return FakeWorker(lambda payload: self.body.workers(entry, payload))
 

@@ -6,8 +6,8 @@ import os
 from typing import Any
 
 from acidtest.errors import UsageError
-from acidtest.sandbox.contract import Mount, Network, Profile, World
 from acidtest.sandbox import interpreter
+from acidtest.sandbox.contract import Mount, Network, Profile, World
 
 SYSTEM = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
 FILES = ("/etc/ld.so.cache", "/etc/alternatives", "/etc/localtime")

@@ -21,7 +21,7 @@ from typing import Any
 from acidtest.errors import SandboxError
 from acidtest.sandbox import endings, orders
 from acidtest.sandbox.capture import Stream
-from acidtest.sandbox.contract import Denial, Ended, Job, JobResult, Limits, World
+from acidtest.sandbox.contract import DEFAULT, Denial, Ended, Job, JobResult, Limits, World
 from acidtest.sandbox.framed import FramedWorker
 from acidtest.sandbox.inside import folder, wire
 
@@ -59,7 +59,7 @@ class ProcessServer:
 
     def run(self, job: Job) -> JobResult:
         """Run a job in a temporary folder and judge how it ended."""
-        order = {"kind": orders.checked_program(job, self.world.profile), "source": job.source}
+        order: dict[str, Any] = {"kind": orders.checked_program(job, self.world.profile), "source": job.source}
         files = orders.checked_files(job)
         with tempfile.TemporaryDirectory(prefix="acidtest-job-") as box:
             work = _boxed(box)
@@ -73,7 +73,7 @@ class ProcessServer:
             found, left = _gathered(work, job)
         return replace(result, files=found, uncollected=tuple(left))
 
-    def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = Limits()) -> FramedWorker:
+    def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = DEFAULT) -> FramedWorker:
         """Start an interpreter that calls the entry with its end of a socket."""
         box = tempfile.mkdtemp(prefix="acidtest-worker-")
         _boxed(box)
@@ -138,7 +138,8 @@ class _Child:
                 pass_fds=(theirs.fileno(), *keep),
                 start_new_session=True,
             )
-        assert self.popen.stdout is not None and self.popen.stderr is not None
+        assert self.popen.stdout is not None
+        assert self.popen.stderr is not None
         self.stdout = Stream(os.dup(self.popen.stdout.fileno()), limits.output)
         self.stderr = Stream(os.dup(self.popen.stderr.fileno()), limits.output)
         self.popen.stdout.close()

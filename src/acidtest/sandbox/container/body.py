@@ -17,7 +17,7 @@ from acidtest.errors import SandboxError, SandboxUnavailable
 from acidtest.sandbox import endings, layout, orders
 from acidtest.sandbox.capture import Stream
 from acidtest.sandbox.container import command, engine, image
-from acidtest.sandbox.contract import Denial, Ended, Job, JobResult, Limits, World
+from acidtest.sandbox.contract import DEFAULT, Denial, Ended, Job, JobResult, Limits, World
 from acidtest.sandbox.framed import FramedWorker
 from acidtest.sandbox.interpreter import executable
 
@@ -78,7 +78,7 @@ class ContainerServer:
         answer = box.ask(self._complete(order, job.limits), job.limits.wall + GRACE)
         return result(answer, job.limits)
 
-    def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = Limits()) -> FramedWorker:
+    def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = DEFAULT) -> FramedWorker:
         """Start a container whose far side pumps between its streams and the worker's channel."""
         box = _Container(self._engine, self._words(limits))
         order = self._complete({"kind": "entry", "entry": entry, "arguments": list(arguments)}, limits)
@@ -137,11 +137,7 @@ def result(answer: dict[str, Any], limits: Limits) -> JobResult:
     """Give the job's result from the far side's plain data."""
     code, number = endings.split(answer["status"])
     spent = answer["cpu"] >= endings.NEARLY * limits.cpu
-    ended = (
-        Ended(answer["ended"])
-        if answer["ended"]
-        else endings.name(code, number, memory=answer["memory"], cpu_spent=spent)
-    )
+    ended = Ended(answer["ended"]) if answer["ended"] else endings.name(code, number, memory=answer["memory"], cpu_spent=spent)
     return JobResult(
         ended=ended,
         code=code,
@@ -166,9 +162,7 @@ class _Container:
 
     def ask(self, order: bytes, patience: float) -> dict[str, Any]:
         """Send the order and give the one answer."""
-        self._client = subprocess.Popen(
-            self._words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-        )
+        self._client = subprocess.Popen(self._words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         try:
             out, err = self._client.communicate(order, patience)
         except subprocess.TimeoutExpired as problem:
@@ -187,7 +181,7 @@ class _Container:
         silent, silence = os.pipe()
         os.close(silence)
         with theirs:
-            self._client = subprocess.Popen(self._words, stdin=theirs, stdout=theirs, stderr=printing)
+            self._client = subprocess.Popen(self._words, stdin=theirs.fileno(), stdout=theirs.fileno(), stderr=printing)
         os.close(printing)
         ours.sendall(order)
         return FramedWorker(ours, self, Stream(silent, limits.output), Stream(printed, limits.output))

@@ -34,7 +34,7 @@ class Silence:
 @functools.cache
 def find() -> tuple[Engine | None, tuple[Silence, ...]]:
     """Give the first engine that answers, and what was wrong with those before it."""
-    silent = []
+    silent: list[Silence] = []
     for name in ENGINES:
         found = ask(name)
         if isinstance(found, Engine):

@@ -13,11 +13,11 @@ import sys
 NAME = "_acidtest_sandbox"
 
 
-def load(folder):
+def load(folder: str) -> None:
     """Import the package from `folder` under its private name."""
-    spec = importlib.util.spec_from_file_location(
-        NAME, os.path.join(folder, "__init__.py"), submodule_search_locations=[folder]
-    )
+    spec = importlib.util.spec_from_file_location(NAME, os.path.join(folder, "__init__.py"), submodule_search_locations=[folder])
+    if spec is None or spec.loader is None:
+        raise ImportError(folder)
     package = importlib.util.module_from_spec(spec)
     sys.modules[NAME] = package
     spec.loader.exec_module(package)

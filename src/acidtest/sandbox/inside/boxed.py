@@ -157,8 +157,8 @@ def _relay(order: Dict[str, Any], fd: int) -> NoReturn:
 def _pump(fd: int, channel: socket.socket) -> None:
     """Carry bytes both ways until the program closes its end, or the host closes ours."""
     while True:
-        ready = select.select([fd, channel], [], [])[0]
-        if channel in ready:
+        ready = select.select([fd, channel.fileno()], [], [])[0]
+        if channel.fileno() in ready:
             part = channel.recv(CHUNK)
             if not part:
                 return
@@ -168,5 +168,3 @@ def _pump(fd: int, channel: socket.socket) -> None:
             if not part:
                 os._exit(0)
             channel.sendall(part)
-
-

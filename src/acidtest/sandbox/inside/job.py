@@ -113,9 +113,7 @@ def _confine(recipe: Recipe, order: Dict[str, Any], report: socket.socket) -> No
         recipe.wall.restrict(rootfs.BOX)
     kernel.prctl(kernel.PR_SET_DUMPABLE, 0)
     listener = kernel.install_filter(recipe.filter)
-    socket.socket.sendmsg(
-        report, [b"R"], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, struct.pack("=2i", listener, work))]
-    )
+    socket.socket.sendmsg(report, [b"R"], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, struct.pack("=2i", listener, work))])
     os.close(listener)
     os.close(work)
     report.close()
@@ -154,5 +152,3 @@ def prepare(order: Dict[str, Any]) -> None:
 def _out_of_memory() -> None:
     """Tell the supervisor, by a call that is none."""
     kernel.SYSCALL(policy.OUT_OF_MEMORY)
-
-

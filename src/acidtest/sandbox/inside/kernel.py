@@ -131,9 +131,7 @@ def close_all_but(keep: Any) -> None:
 def filter_program(code: bytes) -> Any:
     """Give the kernel's view of a filter; keep it alive while it is in use."""
     buffer = ctypes.create_string_buffer(code, len(code))
-    program = ctypes.create_string_buffer(
-        struct.pack("=HxxxxxxQ", len(code) // 8, ctypes.addressof(buffer)), 16
-    )
+    program = ctypes.create_string_buffer(struct.pack("=HxxxxxxQ", len(code) // 8, ctypes.addressof(buffer)), 16)
     return program, buffer
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import gc
 import importlib
+import importlib.util
 import linecache
 import os
 import random
@@ -78,14 +79,14 @@ def become_source(source: str, argv: List[str], out_of_memory: Callable[[], None
     module.__dict__["__builtins__"] = __builtins__
     module.__file__ = SCRIPT
     sys.modules["__main__"] = module
-    sys.argv = [SCRIPT] + argv
+    sys.argv = [SCRIPT, *argv]
     linecache.cache[SCRIPT] = (len(source), None, source.splitlines(True), SCRIPT)
     leave(lambda: exec(compile(source, SCRIPT, "exec", dont_inherit=True), module.__dict__), out_of_memory)
 
 
 def become_entry(entry: str, fd: int, arguments: List[str], out_of_memory: Callable[[], None]) -> NoReturn:
     """Call ``/path/file.py:function`` as ``function(fd, *arguments)`` and leave."""
-    sys.argv = [entry] + arguments
+    sys.argv = [entry, *arguments]
     leave(lambda: find_entry(entry)(fd, *arguments), out_of_memory)
 
 

@@ -35,7 +35,7 @@ def _own(target: str) -> str:
     """Give the place of `target` in the new root; a link in a bound folder must not lead us back to the host."""
     place = STAGE + target
     if os.path.realpath(place) != place:
-        raise ValueError("{} lies behind a symbolic link".format(target))
+        raise ValueError(target + " lies behind a symbolic link")
     return place
 
 

@@ -175,5 +175,3 @@ def _tell(line: int, data: bytes, fds: List[int]) -> None:
             report.sendmsg([data], rights if fds else [])
         except OSError:
             return
-
-

@@ -29,9 +29,7 @@ class ZygoteBody:
     def start(self, world: World) -> ZygoteServer:
         """Start a server for `world`."""
         if missing := self.missing():
-            raise SandboxUnavailable(
-                "the zygote sandbox cannot run here: " + "; ".join(missing), mend="see `acidtest doctor`"
-            )
+            raise SandboxUnavailable("the zygote sandbox cannot run here: " + "; ".join(missing), mend="see `acidtest doctor`")
         return ZygoteServer(world)
 
 

@@ -54,9 +54,7 @@ def _candidates() -> list[Home]:
             folder = Path(point + mine.get("", "/"))
             found += [Home(name, folder, 2) for name in ("memory", "pids") if name in _enabled(folder)]
         elif kind == "cgroup":
-            found += [
-                Home(name, Path(point + mine.get(name, "/")), 1) for name in ("memory", "pids") if name in options
-            ]
+            found += [Home(name, Path(point + mine.get(name, "/")), 1) for name in ("memory", "pids") if name in options]
     return found
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from acidtest.errors import SandboxError
 from acidtest.sandbox import endings, interpreter, layout, orders
 from acidtest.sandbox.capture import Stream
-from acidtest.sandbox.contract import Ended, Job, JobResult, Limits, Network, Profile, World
+from acidtest.sandbox.contract import DEFAULT, Ended, Job, JobResult, Limits, Profile, World
 from acidtest.sandbox.framed import FramedWorker
 from acidtest.sandbox.inside import folder
 from acidtest.sandbox.zygote import cgroups
@@ -71,7 +71,7 @@ class ZygoteServer:
             stderr.close()
             tree.release()
 
-    def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = Limits()) -> FramedWorker:
+    def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = DEFAULT) -> FramedWorker:
         """Start a child that calls the entry with its end of a socket."""
         order = {"kind": "entry", "entry": entry, "arguments": list(arguments), "files": {}, "links": {}, "init": True}
         ours, theirs = socket.socketpair()
@@ -126,9 +126,7 @@ class ZygoteServer:
             self._control.close()
             self._process.wait()
             self._boot(late=True)
-            self.notes += (
-                f"preload left {facts['threads']} threads, which no fork may copy: each process imports for itself",
-            )
+            self.notes += (f"preload left {facts['threads']} threads, which no fork may copy: each process imports for itself",)
 
     def _order(self, *, late: bool) -> dict[str, Any]:
         world = self.world
@@ -169,9 +167,7 @@ class ZygoteServer:
             )
         return facts
 
-    def _bear(
-        self, order: dict[str, Any], limits: Limits, stdin: bytes, *, channel: int | None = None
-    ) -> tuple[Tree, Stream, Stream]:
+    def _bear(self, order: dict[str, Any], limits: Limits, stdin: bytes, *, channel: int | None = None) -> tuple[Tree, Stream, Stream]:
         """Have the server fork a child, and give what watches it."""
         order["limits"] = orders.limits_order(limits)
         report, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
@@ -192,9 +188,7 @@ class ZygoteServer:
                 os.close(err_inside)
         return tree, Stream(out, limits.output), Stream(err, limits.output)
 
-    def _result(
-        self, tree: Tree, job: Job, ended: Ended | None, streams: tuple[Stream, Stream], wall: float
-    ) -> JobResult:
+    def _result(self, tree: Tree, job: Job, ended: Ended | None, streams: tuple[Stream, Stream], wall: float) -> JobResult:
         code, number = tree.status()
         if tree.refusals.fatal:
             ended = Ended.DENIED

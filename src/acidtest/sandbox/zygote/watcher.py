@@ -63,6 +63,7 @@ class Watcher:
 
     def _forget(self, tree: Tree) -> None:
         for fd in (tree.report.fileno(), tree.listener):
-            if fd >= 0 and self._trees.pop(fd, None):
+            if fd in self._trees:
+                del self._trees[fd]
                 self._epoll.unregister(fd)
         tree.release()
