@@ -13,7 +13,7 @@ from acidtest.envs import Options
 from acidtest.evidence import Exit, Gate, Report
 
 GOOD = MANIFEST.format(kind="text", entry="Env")
-QUICK = GOOD + "\n[limits]\nseconds = 1.0\n"
+QUICK = GOOD + "\n[limits]\nseconds = 1.0\nmemory_mb = 512\n"
 """Calls are cut short after a second, loading and listing after a dozen."""
 
 
