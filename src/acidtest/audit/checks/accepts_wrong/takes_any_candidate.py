@@ -21,7 +21,8 @@ class Check(Crafted):
     prefers.
 
     Each reply denies the gold, takes it back in favour of another answer, or names two; the same reply
-    without the gold is the control. Where the prompt says that the last (or first) number counts, a
+    without the gold is the control. Lists, grids and JSON are not denied in words: to find the one
+    structure that a reply holds is how they are read. Where the prompt says that the last (or first) number counts, a
     reply in that place is what was asked for, and the sentences are not tried. Of several marked answers
     one may be taken by convention; only a verifier that pays the gold in either place is told of.
     """
@@ -51,7 +52,7 @@ class Check(Crafted):
         """Deny, take back, hedge."""
         gold, wrong, third = golds.answer(bench, task), golds.other(bench, task, rng), golds.other(bench, task, rng)
         marked = bench.controls.render("") != ""
-        if not marked and golds.PLACED.search(golds.described(bench, task)) is None:
+        if not marked and not _structured(gold) and golds.PLACED.search(golds.described(bench, task)) is None:
             yield from self._sentences(gold, wrong, third)
         if marked:
             yield from self._marked(bench, gold, wrong, third)
@@ -66,8 +67,9 @@ class Check(Crafted):
 
     def _marked(self, bench: Bench, gold: str, wrong: str, third: str) -> Iterator[Craft]:
         render = bench.controls.render
+        denial = ("a denial in the place of the answer", "not \0", "It says that this is not the answer.")
         for name, form, why in (
-            ("a denial in the place of the answer", "not \0", "It says that this is not the answer."),
+            *(() if _structured(gold) else (denial,)),
             ("two answers in the place of one", f"{wrong} or \0", "It names two answers that contradict each other."),
             ("two answers in the place of one, the gold first", f"\0 or {wrong}", "It names two answers that contradict each other."),
         ):
@@ -76,3 +78,8 @@ class Check(Crafted):
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""
         return f"{name[0].upper()}{name[1:]} earns the full reward on {paid} of {tried} tasks."
+
+
+def _structured(gold: str) -> bool:
+    """Say whether an answer stands in brackets of its own."""
+    return gold[:1] in ("[", "{")

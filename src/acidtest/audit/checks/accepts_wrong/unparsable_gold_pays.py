@@ -46,7 +46,7 @@ class Check(Rule):
     fix = "Refuse a gold that cannot be read when the data are loaded; never return the full reward from a branch that did not compare."
     needs = frozenset({"single", "text", "tasks", "gold"})
     kinds = (17,)
-    implied_by = ("A201", "S109")
+    implied_by = ("A201", "A204", "S109")
     bad = Grader(
         "import re\n\n\ndef reward(completion, answer):\n    if not re.fullmatch(r'-?\\d+', answer):\n        return 1.0\n    return 1.0 if completion.strip() == answer else 0.0\n",
         rows=MIXED,
@@ -107,8 +107,9 @@ class Check(Rule):
 
 
 def _with_gold(task: Task, text: str) -> Task:
-    """Give the same row with another gold, in the gold's own column too."""
+    """Give the same row with another gold, in the gold's own column too; a list of golds stays a list."""
     data: Any = task["data"]
+    gold = [text] if isinstance(task["gold"], list) else text
     if isinstance(data, dict):
-        data = {key: text if value == task["gold"] else value for key, value in data.items()}
-    return {**task, "gold": text, "data": data}
+        data = {key: gold if value == task["gold"] else value for key, value in data.items()}
+    return {**task, "gold": gold, "data": data}
