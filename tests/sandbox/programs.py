@@ -145,8 +145,8 @@ PROGRAMS = (
     # descriptors left open by us
     Program(
         "open descriptors",
-        "import stat\ndef odd(fd):\n    try: return stat.S_ISSOCK(os.fstat(fd).st_mode) or os.fstat(fd).st_ino == 1\n    except OSError: return False\n"
-        "return [fd for fd in range(3, 256) if fd not in MINE() and odd(fd)]",
+        "def lives(fd):\n    try: return os.fstat(fd)\n    except OSError: return None\n"
+        "return [fd for fd in range(3, 256) if fd not in MINE() and lives(fd)]",
     ),
 )
 

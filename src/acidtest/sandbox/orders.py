@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-from dataclasses import asdict
 from typing import Any
 
 from acidtest.errors import UsageError
@@ -30,7 +29,7 @@ def environment(world: World, *, home: str, temp: str) -> dict[str, str]:
 
 def limits_order(limits: Limits) -> dict[str, Any]:
     """Give the limits as plain data."""
-    return asdict(limits)
+    return dict(vars(limits))
 
 
 def checked_files(job: Job) -> dict[str, tuple[bytes, bool]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import selectors
 import shutil
 import signal
@@ -26,8 +25,8 @@ from acidtest.sandbox.framed import FramedWorker
 from acidtest.sandbox.inside import folder, wire
 
 BOOT = Path(__file__).with_name("inside") / "__main__.py"
-TICK = 0.02
-"""Seconds between two looks at a process that holds its pipes silent."""
+TICK, BLINK = 0.02, 0.001
+"""Seconds between two looks at a process that holds its pipes silent, and at one that closed them."""
 
 
 class ProcessBody:
@@ -125,6 +124,7 @@ class _Child:
         keep: tuple[int, ...] = (),
     ) -> None:
         self._box = box
+        self._cpu = 0.0
         self._started = time.monotonic()
         environ = orders.environment(world, home=os.path.join(box, "home"), temp=os.path.join(box, "tmp"))
         self._line, theirs = socket.socketpair()
@@ -155,12 +155,10 @@ class _Child:
 
     def finish(self, limits: Limits) -> JobResult:
         """Wait for the end, or bring it about, and say how it came."""
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
         ended = self._watch(self._started + limits.wall)
         self._end_group()
-        self.popen.wait()
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        self._reaped(wait=True)
+        cpu = self._cpu
         for stream in (self.stdout, self.stderr):
             stream.drain()
             stream.close()
@@ -209,7 +207,7 @@ class _Child:
         with selectors.DefaultSelector() as selector:
             for stream in (self.stdout, self.stderr):
                 selector.register(stream.fd, selectors.EVENT_READ, stream)
-            while self.popen.poll() is None:
+            while not self._reaped():
                 left = deadline - time.monotonic()
                 if left <= 0:
                     return Ended.DEADLINE
@@ -220,8 +218,17 @@ class _Child:
                     if key.data.flooded:
                         return Ended.OUTPUT
                 if not selector.get_map():
-                    time.sleep(min(TICK, left))
+                    time.sleep(min(BLINK, left))
         return None
+
+    def _reaped(self, *, wait: bool = False) -> bool:
+        """Tell whether the process is gone, and keep what it used: the sum over all children would mix jobs."""
+        if self.popen.returncode is None:
+            pid, status, usage = os.wait4(self.popen.pid, 0 if wait else os.WNOHANG)
+            if pid:
+                self.popen.returncode = os.waitstatus_to_exitcode(status)
+                self._cpu = usage.ru_utime + usage.ru_stime
+        return self.popen.returncode is not None
 
     def _end_group(self) -> None:
         try:

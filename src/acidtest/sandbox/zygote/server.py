@@ -173,8 +173,8 @@ class ZygoteServer:
         report, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         out, out_inside = os.pipe()
         err, err_inside = os.pipe()
-        slot = self._pool.take(limits)
-        tree = Tree(report, slot)
+        slot = self._take_slot(limits)
+        tree, stdout, stderr = Tree(report, slot), Stream(out, limits.output), Stream(err, limits.output)
         with theirs, memory_file(json.dumps(order).encode()) as text, memory_file(stdin) as typed:
             fds = [text.fileno(), theirs.fileno(), typed.fileno(), out_inside, err_inside]
             fds += [] if channel is None else [channel]
@@ -182,11 +182,20 @@ class ZygoteServer:
             try:
                 socket.send_fds(self._control, [b"F"], fds)
             except OSError as problem:
+                stdout.close()
+                stderr.close()
+                tree.release()
                 raise SandboxError("the fork server is gone", mend="start another server") from problem
             finally:
                 os.close(out_inside)
                 os.close(err_inside)
-        return tree, Stream(out, limits.output), Stream(err, limits.output)
+        return tree, stdout, stderr
+
+    def _take_slot(self, limits: Limits) -> cgroups.Slot | None:
+        try:
+            return self._pool.take(limits)
+        except OSError as problem:
+            raise SandboxError(f"no control group could be made: {problem}", mend="see `acidtest doctor`") from problem
 
     def _result(self, tree: Tree, job: Job, ended: Ended | None, streams: tuple[Stream, Stream], wall: float) -> JobResult:
         code, number = tree.status()

@@ -16,6 +16,8 @@ from acidtest.sandbox.contract import Denial
 from acidtest.sandbox.zygote.cgroups import Slot
 from acidtest.sandbox.zygote.refusals import Refusals
 
+FDS = {b"P": 1, b"R": 2}
+"""Descriptors that come with a message."""
 PATIENCE = 10.0
 """Seconds that a killed tree may take to be gone."""
 
@@ -52,7 +54,10 @@ class Tree:
 
     def _take(self, data: bytes, fds: list[int]) -> None:
         kind = data[:1]
-        if kind == b"P":
+        if len(fds) < FDS.get(kind, 0):
+            self.error = "the host has no descriptor left (ulimit -n)"
+            self.doom()
+        elif kind == b"P":
             self._born(fds[0])
         elif kind == b"R":
             self.listener, self.work = fds
@@ -111,6 +116,8 @@ class Tree:
 
     def raise_error(self) -> None:
         """Raise what the sandbox itself failed at, if anything."""
+        if not self.ready and not self.error:
+            self.error = "it was not confined in time, or was killed before it was"
         if self.error:
             raise SandboxError(
                 f"the process could not be confined, so it was not run: {self.error}"
