@@ -13,6 +13,10 @@ from acidtest.envs import values
 from acidtest.evidence import Finding, Rank, Severity, Witness
 
 TASKS = 5
+ALONE, BEFORE = 4, 6
+"""Submissions judged alone though nothing looks odd, and single verdicts tried before each."""
+DEAR_ALONE, DEAR_BEFORE = 1, 2
+"""The same for code, where a verdict compiles and runs programs."""
 Pair = tuple[Task, dict[str, Any]]
 
 SOUND = """
@@ -60,12 +64,13 @@ class Check(Rule):
         pairs = _pairs(bench)
         if len(pairs) < 2:
             raise CouldNotRun("there are too few submissions to tell one order from another")
+        alone, before = (DEAR_ALONE, DEAR_BEFORE) if bench.env.opening.kind == "code" else (ALONE, BEFORE)
         orders = [list(pairs), list(reversed(pairs))]
         seen = [self._judge(bench, order) for order in orders]
         suspects = [index for index, _ in enumerate(pairs) if _differ(seen[0][index], seen[1][-1 - index]) or _late(seen, index)]
-        suspects += [i for i in range(len(pairs)) if i not in suspects][: max(0, 4 - len(suspects))]
+        suspects += [i for i in range(len(pairs)) if i not in suspects][: max(0, alone - len(suspects))]
         for index in suspects:
-            finding = self._shown_alone(bench, pairs, index, seen)
+            finding = self._shown_alone(bench, pairs, index, before)
             if finding is not None:
                 yield finding
                 return
@@ -73,23 +78,23 @@ class Check(Rule):
     def _judge(self, bench: Bench, pairs: list[Pair]) -> list[Shot]:
         return bench.volley(pairs, fresh=True, note="judged in one process, in this order")
 
-    def _shown_alone(self, bench: Bench, pairs: list[Pair], index: int, seen: list[list[Shot]]) -> Finding | None:
+    def _shown_alone(self, bench: Bench, pairs: list[Pair], index: int, before: int) -> Finding | None:
         alone = [self._judge(bench, [pairs[index]])[0] for _ in range(3)]
         if any(_differ(alone[0], shot) for shot in alone):
             return None  # not the history but chance
-        for history in self._histories(pairs, index):
+        for history in self._histories(pairs, index, before):
             after = self._judge(bench, [*history, pairs[index]])
             again = self._judge(bench, [*history, pairs[index]])
             if _differ(after[-1], alone[0]) and not _differ(after[-1], again[-1]):
                 return self._finding(bench, alone[0], after, len(pairs))
         return None
 
-    def _histories(self, pairs: list[Pair], index: int) -> Iterator[list[Pair]]:
+    def _histories(self, pairs: list[Pair], index: int, before: int) -> Iterator[list[Pair]]:
         """The shortest first: itself, one other, then all that stood before it in either order."""
         yield [pairs[index]]
         others = [pair for i, pair in enumerate(pairs) if i != index]
         same = [pair for pair in others if pair[1] == pairs[index][1]] + [pair for pair in others if pair[0] is pairs[index][0]]
-        for pair in same[:6]:
+        for pair in same[:before]:
             yield [pair]
         yield pairs[:index]
         yield list(reversed(pairs[index + 1 :]))
