@@ -29,7 +29,7 @@ COMPILE = ["g++", "-std=c++17", "-O3", "-fopenmp-simd", "-fno-math-errno", "-fno
 No -ffast-math: it would take -inf for impossible. The last two say that nobody reads errno or traps."""
 GUARD = 64
 """Floats around each buffer that nobody may write; as in harness.cpp."""
-PASSES = 256
+PASSES = 160
 """Calls of the kernel in a timed run, each on other values, so that no result can be used twice."""
 LOOKED_AT = 10
 """Passes whose projection is computed here; drawn only after the kernel has committed to all of them."""

@@ -16,6 +16,7 @@ LINE_CAP = 200
 
 ANSWER = re.compile(r"\s*answer\s*:\s*(?P<number>[^A-Za-z°µ]*?(?:[eE][+-]?[0-9]+)?)\s*(?P<unit>[A-Za-z°µ].*?)?\s*", re.IGNORECASE)
 NUMBER = re.compile(r"[+-]?(?:[0-9]{1,3}(?:[, ][0-9]{3})+|[0-9]+)?(?:\.[0-9]*)?(?:[eE][+-]?[0-9]{1,3})?")
+BOLD = re.compile(r"\s*\*\*(answer\s*:?)\*\*(\s*:?)", re.IGNORECASE)
 POWER_OF_TEN = re.compile(r"\s*(?:×|·|\*|x)\s*10\s*(?:\^|\*\*)\s*\{?([+-]?[0-9]{1,3})\}?")
 
 NAMES = {
@@ -73,7 +74,7 @@ class UnitConversion(TextEnvironment):
 
 def judge(reply: str, *, number: float, unit: str) -> str:
     """Say what is wrong with a reply, or give ''."""
-    lines = [line for line in reply.removeprefix("\ufeff").splitlines() if line.strip()]
+    lines = [BOLD.sub(r"\1\2", line) for line in reply.removeprefix("\ufeff").splitlines() if line.strip()]
     answers = [line for line in lines if line.strip().lower().startswith("answer")]
     if not answers:
         return "no line `Answer: <number> <unit>`"

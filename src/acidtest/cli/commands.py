@@ -38,6 +38,7 @@ class Command:
 
 
 GROUPS: dict[str, tuple[Command, ...]] = {
+    "Begin": (Command("new", "Write a package to start from, which passes its own check"),),
     "Prove": (
         Command("check", "Find what is broken in an environment, with a proof for each finding"),
         Command("replay", "Make a finding happen again: 1 reproduced, 0 gone, 2 could not run"),
