@@ -27,7 +27,7 @@ class Check(Crafted):
     weakness = "the reply is looked for inside the gold"
     fix = "Compare whole answers: equality after normalisation, not containment of the reply in the gold."
     kinds = (3,)
-    implied_by = ("A201", "A202", "H407")
+    implied_by = ("A201",)
     bad = Grader("def reward(completion, answer):\n    said = completion.strip()\n    return 1.0 if said and said in answer else 0.0\n")
     good = Grader("def reward(completion, answer):\n    said = completion.strip()\n    return 1.0 if said == answer else 0.0\n")
     nothing = "every gold is too short to be cut"
@@ -40,9 +40,9 @@ class Check(Crafted):
         """Cut the gold."""
         gold, render = golds.answer(bench, task), bench.controls.render
         inner = [c for c in gold[1:-1] if c.isalnum()]
-        absent = next((c for c in "q7xz3j9k5v" if c not in gold.casefold()), None)
-        if inner and absent:
-            letter = rng.choice(inner)
+        letter = rng.choice(inner) if inner else ""
+        absent = next((c for c in ("7395182640" if letter.isdigit() else "qxzjkvwybg") if c not in gold.casefold()), None)
+        if letter and absent:
             yield Craft(name="a single character of the gold", text=render(letter), why=f"{letter!r} is one character of the answer.", control=render(absent))
         piece = gold[1:-1].strip()
         if len(piece) >= 3 and piece[::-1] not in gold and golds.unequal(piece, gold) and " " not in gold:

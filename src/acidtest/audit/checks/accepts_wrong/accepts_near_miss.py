@@ -40,7 +40,7 @@ class Check(Crafted):
     )  # fmt: skip
     portion = 0.3
     nothing = "no near miss can be proven different from a gold"
-    bad = Grader("import re\n\n\ndef reward(completion, answer):\n    said = re.fullmatch(r'-?(\\d+)', completion.strip())\n    return 1.0 if said and said[1] == answer else 0.0\n")
+    bad = Grader("def reward(completion, answer):\n    said = completion.strip()\n    return 1.0 if said.isdigit() and int(said) % 100 == int(answer) % 100 else 0.0\n")
     good = Grader("def reward(completion, answer):\n    return 1.0 if completion.strip() == answer else 0.0\n")
 
     def suits(self, bench: Bench, task: Task) -> bool:
@@ -59,6 +59,8 @@ class Check(Crafted):
 
     def _tolerable(self, bench: Bench, task: Task, name: str, text: str, gold: str) -> bool:
         if name in TOLERABLE or (name in CONSTANT and INTEGRAL.search(golds.prompt(task)) is not None):
+            return True
+        if name == "sign-flipped" and not any(text.lstrip("($").startswith(("-", "\u2212")) for text in golds.distinct(bench)):
             return True
         if golds.ESTIMATE.search(golds.described(bench, task)) is not None and name not in ("sign-flipped", "huge"):
             return True

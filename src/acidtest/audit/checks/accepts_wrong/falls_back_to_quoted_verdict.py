@@ -37,8 +37,14 @@ class Check(Crafted):
     fix = "Read the last marked answer only; when it is none of the labels, pay nothing."
     kinds = (15,)
     implied_by = ("A201", "A204", "A216")
+    nothing = "the answers are no labels"
     bad = Grader(JUDGE + "    known = [label for label in found if label in ('supported', 'refuted')]\n    return 1.0 if known and known[-1] == answer else 0.0\n", rows=ROWS)
     good = Grader(JUDGE + "    return 1.0 if found and found[-1] == answer else 0.0\n", rows=ROWS)
+
+    def suits(self, bench: Bench, task: Task) -> bool:
+        """Verdicts: labels that are words, or letters in a mark. The last number of a text is taken by convention."""
+        gold = golds.answer(bench, task)
+        return bool(golds.labels(bench)) and (len(gold) > 1 or bench.controls.render("") != "")
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Quote, then say nothing readable."""
