@@ -1,14 +1,15 @@
 """Controls: what must hold before a verdict is believed.
 
 The known-good must score: the highest reward seen on its task, and strictly above the empty
-answer's. It comes, strongest first, from an accepted submission, from the author's ``reference``,
+answer's. A verifier that pays the empty answer is told of by a rule of its own; to look for its
+other faults, the known-good must then beat the known-good of another task. It comes, strongest first, from an accepted submission, from the author's ``reference``,
 or from the task's gold in the format that the verifier pays.
 """
 
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from acidtest.audit.bench import EPSILON, Bench, Shot, Task
@@ -29,6 +30,8 @@ class Controls:
     good: dict[str, Shot] = field(default_factory=dict)
     """Task id -> the known-good shot, whether or not the control holds there."""
     empty: dict[str, Shot] = field(default_factory=dict)
+    floor: dict[str, Shot] = field(default_factory=dict)
+    """Task id -> another task's known-good, on tasks that pay the empty answer like their own known-good."""
     source: str = ""
     """Where the known-good comes from: ``submissions``, ``reference``, ``gold``, or empty for none."""
     declared: bool = False
@@ -47,9 +50,9 @@ class Controls:
         return listed[0] if listed else gold_text(task["gold"])
 
     def holds(self, task: Task) -> bool:
-        """Say whether the known-good scores strictly above the empty answer on this task."""
-        good, empty = self.good.get(task["id"]), self.empty.get(task["id"])
-        return good is not None and empty is not None and good.score > empty.score + EPSILON
+        """Say whether the known-good scores strictly above the empty answer on this task, or above another task's where that is paid."""
+        good, worse = self.good.get(task["id"]), self.floor.get(task["id"]) or self.empty.get(task["id"])
+        return good is not None and worse is not None and good.score > worse.score + EPSILON
 
     def render(self, answer: str) -> str:
         """Write an answer the way the verifier reads it."""
@@ -83,6 +86,7 @@ def establish(bench: Bench) -> Controls:
         if attempt(bench, controls):
             break
     _choose_format_for_probes(bench, controls)
+    _lower_the_floor(bench, controls)
     return controls
 
 
@@ -161,6 +165,8 @@ def _from_gold(bench: Bench, controls: Controls) -> bool:
     declared = bool(manifest and manifest.answer)
     controls.alternatives = bool(manifest and manifest.answer and manifest.answer.alternatives)
     best = _best_format(bench, controls, tasks)
+    if best[2] <= 0 and all(s.score >= best[1][0].score for s in controls.empty.values()):
+        best = _best_over_others(bench, controls, tasks, best)
     if best[2] <= 0 and not controls.alternatives and all(gold_texts(task["gold"]) for task in tasks):
         best = _first_of_each(bench, controls, tasks, best)
     controls.format, controls.format_known = best[0], best[2] > 0
@@ -185,6 +191,39 @@ def _best_format(bench: Bench, controls: Controls, tasks: list[Task]) -> tuple[F
             best = (form, shots, gain)
     assert best is not None
     return best
+
+
+def _best_over_others(
+    bench: Bench, controls: Controls, tasks: list[Task], best: tuple[Format, list[Shot], float]
+) -> tuple[Format, list[Shot], float]:
+    """Where the empty answer is paid, take the first format in which golds earn more than the golds of other tasks."""
+    turned = tasks[1:] + tasks[:1]
+    for form in FORMATS:
+        own, foreign = (
+            bench.volley([(task, wrap(form.render(controls.answer(other) or ""), controls.envelope)) for task, other in zip(tasks, given, strict=True)])
+            for given in (tasks, turned)
+        )
+        gain = sum(max(a.score - b.score, 0.0) for a, b in zip(own, foreign, strict=True) if min(a.score, b.score) > float("-inf"))
+        if gain > EPSILON:
+            return form, [replace(shot, role="control", note=f"the gold, written as {form.name}") for shot in own], gain
+    return best
+
+
+def _lower_the_floor(bench: Bench, controls: Controls) -> None:
+    """On tasks that pay the empty answer like the known-good, let the known-good of another task be what must be beaten."""
+    good = [task for task in bench.tasks if task["id"] in controls.good]
+    paid = [task for task in good if controls.empty[task["id"]].score >= controls.good[task["id"]].score]
+    if 2 * len(paid) <= len(good):
+        return
+    for task in paid:
+        own = controls.good[task["id"]].submission
+        other = next((shot.submission for key, shot in controls.good.items() if key > task["id"] and shot.submission != own), None)
+        other = other or next((shot.submission for shot in controls.good.values() if shot.submission != own), None)
+        if other is None:
+            continue
+        shot = bench.shoot(task, other, role="baseline", note="the known-good of another task")
+        if shot.score < controls.good[task["id"]].score:
+            controls.floor[task["id"]] = shot
 
 
 def _first_of_each(

@@ -10,15 +10,19 @@ from acidtest.evidence import Finding, Outcome, Rank, RuleResult
 
 
 def fold(results: Sequence[RuleResult]) -> list[RuleResult]:
-    """Move findings that another rule's finding explains into that finding's `folded`."""
+    """Move findings that another rule's finding explains into that finding's `folded`; never into one of weaker evidence."""
     causes = {rule.code: rule.implied_by for rule in rules()}
-    flagged = {result.code: result for result in results if any(f.rank is not Rank.LEAD for f in result.findings)}
+    flagged = {result.code: _grave(result) for result in results if any(f.rank is not Rank.LEAD for f in result.findings)}
     into: dict[str, str] = {}
     for code in flagged:
-        cause = next((c for c in causes.get(code, ()) if c in flagged), None)
+        cause = next((c for c in causes.get(code, ()) if flagged.get(c, False) or (c in flagged and not flagged[code])), None)
         if cause is not None:
             into[code] = cause
     return [_folded(result, into) for result in results]
+
+
+def _grave(result: RuleResult) -> bool:
+    return any(finding.rank is Rank.ERROR for finding in result.findings)
 
 
 def _root(code: str, into: dict[str, str]) -> str:

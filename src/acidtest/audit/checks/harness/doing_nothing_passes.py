@@ -35,7 +35,7 @@ class Check(Rule):
     fix = "Require evidence of the work itself: the changed record, the written file, a reply that can be read."
     needs = frozenset({"tasks"})
     kinds = (88,)
-    implied_by = ("S109", "A201", "H406")
+    implied_by = ("S109", "A201", "A202", "A205", "H406")
     bad = Package(ORDERS.replace('self.orders[task.data["order"]] == "cancelled"', '"lost" not in self.orders.values()'), kind="tools")
     good = Package(ORDERS, kind="tools")
 

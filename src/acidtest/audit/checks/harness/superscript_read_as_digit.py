@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from acidtest.audit.bench import Bench, Task
+from acidtest.audit.bench import Bench, Shot, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.formats import gold_text
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
@@ -49,7 +49,7 @@ class Check(Rule):
         if not pairs:
             raise NotApplicable("no answer is a whole number of two or more digits")
         shots = bench.volley(pairs, note="the last digit is an exponent, so the number is another one", label="superscript", truth="wrong")
-        paid = [shot for shot in shots if bench.paid(shot)]
+        paid = self._read_as_digit(bench, [shot for shot in shots if bench.paid(shot)])
         if not paid:
             return
         declared = bench.answers is not None and bench.answers.declared and bench.answers.kind.name == "number"
@@ -59,6 +59,11 @@ class Check(Rule):
             Rank.ERROR if declared else Rank.WARNING, f"{told}.", why="A power is another number than its digits in a row.", tried=len(shots),
             tasks=tuple(shot.task["id"] for shot in paid), witness=self.shown(bench, told, evidence),
         )
+
+    def _read_as_digit(self, bench: Bench, paid: list[Shot]) -> list[Shot]:
+        """Leave out tasks on which the number without its last digit is paid as well: there the exponent is not what is read."""
+        bases = bench.volley([(shot.task, bench.reply((gold_text(shot.task["gold"]) or "").strip()[:-1])) for shot in paid], note="the number without its last digit")
+        return [shot for shot, base in zip(paid, bases, strict=True) if not bench.paid(base)]
 
 
 def _powers(task: Task) -> list[str]:

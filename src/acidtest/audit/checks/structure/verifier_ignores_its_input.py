@@ -35,7 +35,7 @@ class Check(Rule):
     severity = Severity.CRITICAL
     fix = "Make the verdict follow from the comparison of the submission with the task's answer."
     needs = frozenset({"tasks"})
-    kinds = (87,)
+    kinds = (1, 87)
     bad = Grader("def reward(completion, answer):\n    right = completion.strip() == answer\n    return 1.0\n")
     good = Grader("def reward(completion, answer):\n    right = completion.strip() == answer\n    return 1.0 if right else 0.0\n")
 
