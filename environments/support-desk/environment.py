@@ -99,7 +99,7 @@ class SupportDesk(ToolEnvironment):
     @tool
     def read_policy(self, topic: str) -> str:
         """Give the shop's policy on a topic: returns, damage, late, cancel or care."""
-        if topic not in POLICIES.keys():  # noqa: SIM118 - a list is no key, and must not raise here
+        if not isinstance(topic, str) or topic not in POLICIES:
             raise ToolError("no_such_policy", f"topics are {', '.join(POLICIES)}")
         return POLICIES[topic]
 
