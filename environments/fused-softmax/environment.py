@@ -146,7 +146,9 @@ class FusedSoftmax(CodeEnvironment):
         except Refused as refusal:
             return Verdict(reward=0.0, components={"correct": 0.0, "speed": 0.0}, message=str(refusal))
         reward = FLOOR + (1 - FLOOR) * speed_credit(speedup)
-        return Verdict(reward=reward, components={"correct": 1.0, "speed": speedup}, message=f"correct; {speedup:.2f} times the baseline's speed")
+        return Verdict(
+            reward=reward, components={"correct": 1.0, "speed": speedup}, message=f"correct; {speedup:.2f} times the baseline's speed"
+        )
 
     # --- compiling ---------------------------------------------------------------------------
 
@@ -157,7 +159,9 @@ class FusedSoftmax(CodeEnvironment):
 
     def _program(self, source: str, harness: bytes) -> bytes:
         files = {"kernel.cpp": source, "harness.o": harness}
-        result = self.run([*COMPILE, "kernel.cpp", "harness.o", "-o", "kernel"], files=files, profile="toolchain", seconds=20, collect=["kernel"])
+        result = self.run(
+            [*COMPILE, "kernel.cpp", "harness.o", "-o", "kernel"], files=files, profile="toolchain", seconds=20, collect=["kernel"]
+        )
         if not result.ok or "kernel" not in result.files:
             raise Refused(f"does not compile: {_first_error(result)}")
         return result.files["kernel"]

@@ -1,4 +1,4 @@
-"""A programming task: which bookings of one room are worth most?
+"""A programming task: find the bookings of one room that are worth most.
 
 A solution is a program that reads stdin and writes stdout. It runs in a sandbox of its own, which holds its
 source and one input, and never an expected output. Inputs are drawn from the seed of the episode.
@@ -52,8 +52,15 @@ VARIANTS = {
     variant.name: variant
     for variant in (
         Variant("best-value", "One request may start at the moment at which another ends."),
-        Variant("with-cleaning", "After each request the room is cleaned: the next may start `gap` after its end at the earliest.", "n gap", ", 0 <= gap <= 10^6"),
-        Variant("at-most-k", "At most `k` requests may be chosen. One may start at the moment at which another ends.", "n k", ", 1 <= k <= 8"),
+        Variant(
+            "with-cleaning",
+            "After each request the room is cleaned: the next may start `gap` after its end at the earliest.",
+            "n gap",
+            ", 0 <= gap <= 10^6",
+        ),
+        Variant(
+            "at-most-k", "At most `k` requests may be chosen. One may start at the moment at which another ends.", "n k", ", 1 <= k <= 8"
+        ),
     )
 }
 SMALL, MEDIUM, LARGE = 10, 300, 20_000
@@ -108,7 +115,11 @@ class IntervalScheduling(CodeEnvironment):
     def verify(self, task: Task, files: dict[str, str]) -> Verdict:
         """Run the program on every group."""
         rng = random.Random(f"{task.id}/{self._seed}")
-        groups = {"small": small_cases(task.id, rng), "medium": random_cases(task.id, rng, 12, MEDIUM), "large": random_cases(task.id, rng, 1, LARGE)}
+        groups = {
+            "small": small_cases(task.id, rng),
+            "medium": random_cases(task.id, rng, 12, MEDIUM),
+            "large": random_cases(task.id, rng, 1, LARGE),
+        }
         for name, cases in groups.items():
             result = self._solve(files, written(cases))
             trouble = judge(result, [answer(task.id, case) for case in cases])
@@ -119,7 +130,9 @@ class IntervalScheduling(CodeEnvironment):
 
     def _solve(self, files: dict[str, str], stdin: str) -> RunResult:
         others = {path: text for path, text in files.items() if path != self.main}
-        return self.run(source=files.get(self.main, "").lstrip("\ufeff"), files=others, stdin=stdin, profile="pure", seconds=SECONDS, memory_mb=512)
+        return self.run(
+            source=files.get(self.main, "").lstrip("\ufeff"), files=others, stdin=stdin, profile="pure", seconds=SECONDS, memory_mb=512
+        )
 
 
 def judge(result: RunResult, expected: list[int]) -> str:

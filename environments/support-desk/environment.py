@@ -49,7 +49,13 @@ class SupportDesk(ToolEnvironment):
             return Verdict(reward=0.0, components=_terms(0, 0, gifts), message=f"not solved: {outcome['why']}")
         closed = self.world["ticket"]["status"] == ("declined" if self.need["do"] == "decline" else "resolved")
         reward = SOLVED + CLOSED * closed - NEEDLESS * bool(gifts)
-        told = f"solved, but needlessly {gifts[0]}" if gifts else "solved" if closed else "solved, but the ticket is not closed as it should be"
+        told = (
+            f"solved, but needlessly {gifts[0]}"
+            if gifts
+            else "solved"
+            if closed
+            else "solved, but the ticket is not closed as it should be"
+        )
         return Verdict(reward=reward, components=_terms(SOLVED, CLOSED * closed, gifts), message=told)
 
     # --- what only the host may ask ----------------------------------------------------------
@@ -110,7 +116,9 @@ class SupportDesk(ToolEnvironment):
         """Pay money back on an order."""
         order = self._order(order_id, acting=True)
         if isinstance(amount, bool) or not isinstance(amount, (int, float)) or not 0.01 <= amount <= _left(self.world, order):
-            raise ToolError("bad_amount", f"an amount from 0.01 up to {_left(self.world, order):.2f}, which is what was paid and not yet given back")
+            raise ToolError(
+                "bad_amount", f"an amount from 0.01 up to {_left(self.world, order):.2f}, which is what was paid and not yet given back"
+            )
         self.world["refunds"].append({"order": order_id, "amount": round(amount, 2)})
         return {"order": order_id, "refunded": round(amount, 2)}
 

@@ -97,7 +97,9 @@ def test_the_author_stands_in_the_manifest(run: Run, tmp_path: Path) -> None:
 
 def test_nothing_of_a_template_is_left_unfilled() -> None:
     for kind in KINDS:
-        assert not [path for path, text in starter("my-env", kind).files.items() if "@ID@" in text or "@CLASS@" in text or "@AUTHOR@" in text]
+        assert not [
+            path for path, text in starter("my-env", kind).files.items() if "@ID@" in text or "@CLASS@" in text or "@AUTHOR@" in text
+        ]
 
 
 def test_json_lists_what_was_made(run: Run, tmp_path: Path) -> None:

@@ -42,7 +42,8 @@ def opened(request: pytest.FixtureRequest) -> Iterator[Opened]:
 def load(name: str) -> ModuleType:
     """Import an environment of our own, to test its pure functions."""
     spec = importlib.util.spec_from_file_location(f"environments_{name.replace('-', '_')}", ROOT / name / "environment.py")
-    assert spec and spec.loader
+    assert spec
+    assert spec.loader
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)

@@ -17,7 +17,9 @@ def test_is_clean_by_every_rule(name: str) -> None:
         report = audit(env, list(rules()))
     assert not report.blocked
     assert not report.partial
-    accused = [f"{finding.code} {finding.message}" for result in report.results for finding in result.findings if finding.rank is not Rank.LEAD]
+    accused = [
+        f"{finding.code} {finding.message}" for result in report.results for finding in result.findings if finding.rank is not Rank.LEAD
+    ]
     assert not accused, accused
     stuck = [f"{result.code} {result.reason}" for result in report.results if result.outcome is Outcome.COULD_NOT_RUN]
     assert not stuck, stuck

@@ -79,11 +79,11 @@ def test_one_float_outside_is_noticed(place: int | str) -> None:
 
 
 def test_speed_credit_is_flat_at_both_ends_and_rises_between() -> None:
-    credits = [SOFTMAX.speed_credit(speed) for speed in (0.01, 0.9, 1.0, 1.14, 1.3, 1.7, 2.2, 2.5, 9.0)]
-    assert credits == sorted(credits)
-    assert credits[:4] == [0.0] * 4
-    assert credits[-2:] == pytest.approx([1.0, 1.0])
-    assert len(set(credits[3:8])) == 5
+    earned = [SOFTMAX.speed_credit(speed) for speed in (0.01, 0.9, 1.0, 1.14, 1.3, 1.7, 2.2, 2.5, 9.0)]
+    assert earned == sorted(earned)
+    assert earned[:4] == [0.0] * 4
+    assert earned[-2:] == pytest.approx([1.0, 1.0])
+    assert len(set(earned[3:8])) == 5
 
 
 def test_every_seed_has_inputs_of_its_own() -> None:
@@ -139,7 +139,7 @@ def test_hiding_the_work_in_a_child_does_not_make_it_faster(opened: Opened) -> N
         " while (!*done) usleep(50); for (int64_t i = 0; i < n; ++i) y[i] = out[i];"
     )
     judged = opened.verify("long-rows", {"kernel.cpp": kernel(hidden, before)})
-    assert judged.reward is not None and judged.reward <= 0.3, judged
+    assert judged.score <= 0.3, judged
 
 
 def test_the_baseline_earns_the_floor_on_other_seeds_too(opened: Opened) -> None:

@@ -18,7 +18,7 @@ def brute(case: Any, variant: str) -> int:
     """Try every choice."""
     gap = case.extra if variant == "with-cleaning" else 0
     most = case.extra if variant == "at-most-k" else len(case.bookings)
-    fits = lambda chosen: all(one[1] + gap <= two[0] for one, two in pairwise(chosen))  # noqa: E731
+    fits = lambda chosen: all(one[1] + gap <= two[0] for one, two in pairwise(chosen))
     choices = (sorted(chosen) for count in range(most + 1) for chosen in combinations(case.bookings, count))
     return max(sum(value for _, _, value in chosen) for chosen in choices if fits(chosen))
 
@@ -52,7 +52,12 @@ def test_verdicts_repeat(opened: Opened) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_wrong_programs_fail_on_every_seed(opened: Opened, seed: int) -> None:
-    for name, task in (("greedy-by-end", "best-value"), ("touching-counts-as-overlap", "best-value"), ("ignores-the-gap", "with-cleaning"), ("ignores-k", "at-most-k")):
+    for name, task in (
+        ("greedy-by-end", "best-value"),
+        ("touching-counts-as-overlap", "best-value"),
+        ("ignores-the-gap", "with-cleaning"),
+        ("ignores-k", "at-most-k"),
+    ):
         assert opened.verify(task, (SCHEDULING.HERE / f"submissions/rejected/{name}.py").read_text(), seed=seed).reward == 0.0, name
 
 

@@ -75,7 +75,7 @@ def test_giving_everything_to_everybody_never_earns_everything(opened: Opened) -
         gifts = [call("refund", order_id=each["id"], amount=each["price"]) for each in world["orders"].values()]
         parcels = [call(tool, order_id=each) for each in world["orders"] for tool in ("send_replacement", "cancel_order")]
         judged = opened.verify(name, [*gifts, *parcels, CLOSE, BYE])
-        assert judged.reward is not None and judged.reward <= 0.5, name
+        assert judged.score <= 0.5, name
 
 
 def test_one_refund_cannot_be_paid_twice(opened: Opened) -> None:

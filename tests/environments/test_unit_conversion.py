@@ -14,15 +14,52 @@ judge = load(NAME).judge
 
 POUND, FOOT = Fraction("0.45359237"), Fraction("0.3048")
 FACTORS = {
-    **{"mm": Fraction(1, 1000), "m": 1, "cm": Fraction(1, 100), "km": 1000, "in": FOOT / 12, "ft": FOOT, "yd": FOOT * 3, "mi": FOOT * 5280, "nmi": 1852},
-    **{"mg": Fraction(1, 10**6), "g": Fraction(1, 1000), "kg": 1, "t": 1000, "lb": POUND, "oz": POUND / 16, "st": POUND * 14},
-    **{"m/s": 1, "km/h": Fraction(5, 18), "mph": FOOT * 5280 / 3600, "kn": Fraction(1852, 3600)},
-    **{"J": 1, "kJ": 1000, "MJ": 10**6, "kcal": 4184, "kWh": 3600000, "Wh": 3600, "BTU": Fraction("1055.05585262"), "eV": Fraction("1.602176634e-19")},
-    **{"Pa": 1, "hPa": 100, "kPa": 1000, "MPa": 10**6, "bar": 10**5, "atm": 101325, "mmHg": Fraction("133.322387415")},
+    "mm": Fraction(1, 1000),
+    "m": 1,
+    "cm": Fraction(1, 100),
+    "km": 1000,
+    "in": FOOT / 12,
+    "ft": FOOT,
+    "yd": FOOT * 3,
+    "mi": FOOT * 5280,
+    "nmi": 1852,
+    "mg": Fraction(1, 10**6),
+    "g": Fraction(1, 1000),
+    "kg": 1,
+    "t": 1000,
+    "lb": POUND,
+    "oz": POUND / 16,
+    "st": POUND * 14,
+    "m/s": 1,
+    "km/h": Fraction(5, 18),
+    "mph": FOOT * 5280 / 3600,
+    "kn": Fraction(1852, 3600),
+    "J": 1,
+    "kJ": 1000,
+    "MJ": 10**6,
+    "kcal": 4184,
+    "kWh": 3600000,
+    "Wh": 3600,
+    "BTU": Fraction("1055.05585262"),
+    "eV": Fraction("1.602176634e-19"),
+    "Pa": 1,
+    "hPa": 100,
+    "kPa": 1000,
+    "MPa": 10**6,
+    "bar": 10**5,
+    "atm": 101325,
+    "mmHg": Fraction("133.322387415"),
     "psi": POUND * Fraction("9.80665") / (FOOT / 12) ** 2,
-    **{"L": Fraction(1, 1000), "m3": 1, "gal": 231 * (FOOT / 12) ** 3},
-    **{"m2": 1, "ha": 10000, "acre": 43560 * FOOT**2, "ft2": FOOT**2},
-    **{"min": 60, "h": 3600, "d": 86400},
+    "L": Fraction(1, 1000),
+    "m3": 1,
+    "gal": 231 * (FOOT / 12) ** 3,
+    "m2": 1,
+    "ha": 10000,
+    "acre": 43560 * FOOT**2,
+    "ft2": FOOT**2,
+    "min": 60,
+    "h": 3600,
+    "d": 86400,
 }
 """In SI units."""
 KELVIN = {"K": lambda t: t, "degC": lambda t: t + Fraction("273.15"), "degF": lambda t: (t + Fraction("459.67")) * 5 / 9}
@@ -66,12 +103,16 @@ def test_no_gold_is_zero_or_stands_in_its_prompt(opened: Opened) -> None:
         assert not re.search(rf"(?<![\d.]){re.escape(number)}(?![\d.])", task["prompt"])
 
 
-@pytest.mark.parametrize("number", ["1500", "1,500", "1 500", "1500.0", "1.5e3", "1.5E+3", "1.5 × 10^3", "1.5*10**3", "+1500", "1500.7", "1.5 x 10^{3}"])
+@pytest.mark.parametrize(
+    "number", ["1500", "1,500", "1 500", "1500.0", "1.5e3", "1.5E+3", "1.5 × 10^3", "1.5*10**3", "+1500", "1500.7", "1.5 x 10^{3}"]
+)
 def test_takes_a_number_however_it_is_written(number: str) -> None:
     assert judge(f"Answer: {number} kg", number=1500.0, unit="kg") == ""
 
 
-@pytest.mark.parametrize("number", ["1501", "150", "15,00", "1.500", "-1500", "0", "nan", "inf", "1e999", "1500 1500", "1500-1501", "", "1_500", "١٥٠٠"])
+@pytest.mark.parametrize(
+    "number", ["1501", "150", "15,00", "1.500", "-1500", "0", "nan", "inf", "1e999", "1500 1500", "1500-1501", "", "1_500", "١٥٠٠"]
+)
 def test_refuses_another_number(number: str) -> None:
     assert judge(f"Answer: {number} kg", number=1500.0, unit="kg") != ""
 

@@ -33,7 +33,11 @@ def starter(name: str, kind: str, *, author: str = "") -> Starter:
     if kind not in KINDS:
         raise UsageError(f"there is no kind {kind!r}", where="--kind", expected=", ".join(KINDS))
     if not ID.fullmatch(name):
-        raise UsageError(f"{name!r} cannot name an environment", expected="small letters, digits, '.', '_' and '-', as in sum-of-digits", mend=_better(name))
+        raise UsageError(
+            f"{name!r} cannot name an environment",
+            expected="small letters, digits, '.', '_' and '-', as in sum-of-digits",
+            mend=_better(name),
+        )
     chosen = {"@ID@": name, "@CLASS@": class_name(name), "@AUTHOR@": _safe(author) or "Your Name"}
     found = {path: _filled(text, chosen) for path, text in _templates(files(__package__).joinpath("templates", kind))}
     return Starter(name=name, kind=kind, files=dict(sorted(found.items())))
@@ -42,7 +46,12 @@ def starter(name: str, kind: str, *, author: str = "") -> Starter:
 def write(folder: Path, package: Starter) -> None:
     """Write a package into a folder that is absent or empty. Raises UsageError before anything is touched."""
     if folder.is_symlink() or (folder.exists() and (not folder.is_dir() or any(folder.iterdir()))):
-        raise UsageError("is there already; nothing was written", where=str(folder), expected="a folder that is absent or empty", mend="choose another name, or move it away")
+        raise UsageError(
+            "is there already; nothing was written",
+            where=str(folder),
+            expected="a folder that is absent or empty",
+            mend="choose another name, or move it away",
+        )
     try:
         for path, text in package.files.items():
             place = folder / path
