@@ -9,7 +9,7 @@ from acidtest.audit.bench import Bench
 from acidtest.audit.rule import CouldNotRun, NotApplicable, Rule
 from acidtest.audit.world.compare import BEHAVIOUR, NOISY, part
 from acidtest.audit.world.scene import Scene
-from acidtest.audit.world.stage import BASE, hung, stage
+from acidtest.audit.world.stage import BASE, SHAKEN, flooded, hung, stage
 from acidtest.envs.replay import Divergence, Frame
 from acidtest.evidence import Run, Severity, Trials, Witness
 
@@ -24,10 +24,11 @@ class WorldRule(Rule):
     # --- episodes ------------------------------------------------------------------------------
 
     def scenes(self, bench: Bench) -> list[Scene]:
-        """Give the usual scenes. Raises CouldNotRun when a call hangs: each further episode would hang too."""
+        """Give the usual scenes. Raises CouldNotRun when a call hangs or floods: each further episode would do so too."""
         found = stage(bench).scenes(bench)
-        if hung(self.play(bench, found[0])):
-            raise CouldNotRun("a call hangs, see worker-hung (H522)")
+        first = self.play(bench, found[0])
+        if hung(first) or flooded(first):
+            raise CouldNotRun("a call hangs, see worker-hung (H522)" if hung(first) else "a call floods, see worker-flooded (H523)")
         return found
 
     def play(self, bench: Bench, scene: Scene, condition: dict[str, Any] | None = None, *, copy: int = 0) -> list[Frame]:
@@ -63,7 +64,7 @@ class WorldRule(Rule):
         base = self.play(bench, scene)
         if self.part(bench, base, self.play(bench, scene, copy=1)) is not None:
             return False
-        return self.part(bench, base, self.play(bench, scene, {"entropy": 2})) is None
+        return self.part(bench, base, self.play(bench, scene, SHAKEN)) is None
 
     # --- witnesses -----------------------------------------------------------------------------
 

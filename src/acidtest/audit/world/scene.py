@@ -19,7 +19,7 @@ class Scene:
     seed: int | None
     actions: tuple[Any, ...]
     style: str
-    """How the actions were chosen: random, hold, low, high, still, reference, poke."""
+    """How the actions were chosen: random, hold, each, low, high, still, reference, poke."""
     task: dict[str, Any] | None = None
 
     @property
@@ -42,10 +42,10 @@ class Scene:
         return f"{task}seed {self.seed}, actions {self.style}"
 
 
-PLANS = (("random", 1, 1), ("random", 2, 3), ("hold", 3, 1), ("low", 4, 1), ("high", 5, 1), ("random", 6, 1))
+PLANS = (("random", 1, 1), ("random", 2, 3), ("hold", 3, 1), ("low", 4, 1), ("high", 5, 1), ("random", 6, 1), ("each", 8, 1))
 """Style, seed, and how many times the usual length."""
-MORE = tuple((style, 7 + index, 1) for index, style in enumerate(("random", "hold", "still", "random", "high", "low", "hold", "random")))
-LENGTH = {"quick": 100, "full": 600}
+MORE = tuple((style, 9 + index, 1) for index, style in enumerate(("random", "hold", "still", "random", "high", "low", "hold", "random")))
+LENGTH = {"quick": 80, "full": 600}
 
 
 def worlds(bench: Bench, plan: Any) -> list[Scene]:

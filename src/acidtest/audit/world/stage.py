@@ -21,6 +21,8 @@ LARGE = 4096
 """Characters of wire form from which an observation is kept as a digest."""
 BASE = {"entropy": 1}
 """The usual condition: the global generators start from one known state."""
+SHAKEN = {"entropy": 2, "stir": 7}
+"""Another state of the global generators, and somebody who draws from them between the steps."""
 
 
 class Stage:
@@ -89,6 +91,11 @@ def hung(frames: Sequence[Frame]) -> bool:
     return frames[-1].error.startswith("WorkerHung")
 
 
+def flooded(frames: Sequence[Frame]) -> bool:
+    """Say whether an episode stopped because an answer was too large."""
+    return frames[-1].error.startswith("WorkerFlooded")
+
+
 def _plan(env: Environment, style: str, seed: int, count: int) -> list[Any] | None:
     try:
         return list(env.ask("actions", seed=seed, count=count, style=style))
@@ -99,10 +106,14 @@ def _plan(env: Environment, style: str, seed: int, count: int) -> list[Any] | No
 
 
 def _slim(frame: Frame) -> Frame:
-    """Keep large observations as a digest: equal ones stay equal."""
-    text = values.dumps(frame.channel("observation"))
-    if len(text) <= LARGE:
-        return frame
-    small = {"$digest": hashlib.sha256(text.encode()).hexdigest()[:32]}
-    seen = replace(frame.seen, observation=small) if frame.seen else None
-    return replace(frame, seen=seen, channels={**frame.channels, "observation": small})
+    """Keep large observations, and large values of info, as a digest: equal ones stay equal."""
+    seen = frame.channel("observation")
+    told = frame.channel("info")
+    small = {"observation": _digest(seen), "info": {key: _digest(value) for key, value in told.items()} if isinstance(told, dict) else told}
+    channels = {key: small.get(key, value) for key, value in frame.channels.items()}
+    return replace(frame, seen=None, channels=channels)
+
+
+def _digest(value: Any) -> Any:
+    text = values.dumps(value)
+    return value if len(text) <= LARGE else {"$digest": hashlib.sha256(text.encode()).hexdigest()[:32]}

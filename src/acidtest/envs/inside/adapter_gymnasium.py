@@ -20,6 +20,8 @@ LIMITS = (
 ROUNDING = 1e-6
 HOLD = 8
 """Steps for which the style ``hold`` repeats an action."""
+LONG = 12
+"""Steps for which the style ``each`` repeats an action."""
 UNBOUNDED = 10.0
 """Stands for an infinite bound of an action."""
 
@@ -127,8 +129,11 @@ class Gymnasium(Adapter):
         return unwrapped(instance).goal()
 
     def ask_actions(self, instance: Any, seed: int, count: int, style: str) -> List[Any]:
-        """Give actions: ``random``, ``hold`` (each random one several times), ``low`` or ``high`` (the ends of the space), ``still`` (zeros)."""
+        """Give actions: ``random``, ``hold`` (each random one several times), ``low`` or ``high`` (the ends of the space), ``still`` (zeros), ``each`` (one after the other, each for a while)."""
         declared = instance.action_space
+        if style == "each":
+            turns = _turns(declared)
+            return [turns[(index // LONG) % len(turns)] for index in range(count)]
         if style not in ("random", "hold"):
             return [_edge(declared, style) for _ in range(count)]
         declared.seed(seed)
@@ -279,6 +284,13 @@ def _edge(declared: Any, style: str) -> Any:
     if kind == "Tuple":
         return tuple(_edge(part, style) for part in declared.spaces)
     raise Nonsense("no edge is known for a space of type %s" % kind)
+
+
+def _turns(declared: Any) -> List[Any]:
+    """Give every action of a discrete space, or the ends and the middle of another one."""
+    if type(declared).__name__ == "Discrete":
+        return [declared.start + index for index in range(int(declared.n))]
+    return [_edge(declared, style) for style in ("low", "high", "still")]
 
 
 def _edge_of_box(declared: Any, style: str) -> Any:

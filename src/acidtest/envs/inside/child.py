@@ -211,7 +211,7 @@ class Child:
 
     def _seen(self, session: int, observation: Any, info: Any, more: Dict[str, Any]) -> Dict[str, Any]:
         encoded = wire.encode(observation)
-        self.last[session] = (observation, wire.dumps(encoded))
+        self.last[session] = (observation, encoded)
         contained = self.adapter.contains(self.sessions[session], observation)
         return {"observation": encoded, "info": wire.encode(info), "contained": contained, **more}
 
@@ -220,7 +220,7 @@ class Child:
         if session not in self.last:
             return False
         observation, before = self.last[session]
-        return wire.dumps(wire.encode(observation)) != before
+        return bool(wire.encode(observation) != before)
 
     def op_verify(self, message: Dict[str, Any]) -> Any:
         """Judge submissions, each in a fresh session."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from acidtest.audit.bench import Bench
 from acidtest.audit.world import Scene, WorldRule
 from acidtest.audit.world.compare import told
+from acidtest.audit.world.stage import SHAKEN
 from acidtest.audit.world.specimen import GOOD, changed
 from acidtest.evidence import Finding, Rank
 
@@ -39,7 +40,7 @@ class Check(WorldRule):
         condition = {"history": [scene.cut(3).past()]}
         later = Scene(seed=None, actions=scene.actions, style=scene.style)
         base = self.play(bench, later, condition)
-        pairs = ((condition, 1), ({**condition, "entropy": 2}, 0), ({**condition, "stir": 7}, 0))
+        pairs = ((condition, 1), ({**condition, **SHAKEN}, 0))
         for other, copy in pairs:
             at = self.part(bench, base, self.play(bench, later, other, copy=copy))
             if at is not None:

@@ -53,7 +53,7 @@ class Check(WorldRule):
         if len(whole) < ENOUGH:
             raise NotApplicable(f"only {len(whole)} of {len(scenes)} episodes ended in the steps that were played")
         meanings = [(name, what) for name in sorted(_numbers(whole[0][1][-1])) for what in MEASURES if _means(name, what, [f for _, f in whole])]
-        for count in HISTORIES:
+        for count in HISTORIES if meanings else ():
             for scene, _ in whole[:ENOUGH]:
                 condition = {"history": [s.past() for s, _ in whole[:count]]}
                 frames = self.play(bench, scene, condition)
