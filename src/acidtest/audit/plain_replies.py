@@ -50,6 +50,8 @@ REPLIES: tuple[Plain, ...] = (
     Plain("a long reply", "so it goes on and on and " * (LONG // 25)),
 )
 """Beside the known-good, the empty reply and random words."""
+PROGRAMS = frozenset({"a blank", "a sentence", "an open bracket", "an emoji and accents", "a null character"})
+"""Those that are submitted as programs too, where each costs a process."""
 
 _SHOTS: WeakKeyDictionary[Environment, list[Shot]] = WeakKeyDictionary()
 _LOCK = threading.Lock()
@@ -69,7 +71,8 @@ def shots(bench: Bench) -> list[Shot]:
 def _judge(bench: Bench) -> list[Shot]:
     found = [*_controls(bench)]
     tasks = chosen(bench)
-    for plain in (Plain("random words", words(random.Random(f"{bench.seed}/plain"))), *REPLIES):
+    replies = [plain for plain in REPLIES if plain.name in PROGRAMS] if bench.env.opening.kind == "code" else REPLIES
+    for plain in (Plain("random words", words(random.Random(f"{bench.seed}/plain"))), *replies):
         fatal = False
         for task in tasks if not fatal else ():
             for submission in _forms(bench, plain):

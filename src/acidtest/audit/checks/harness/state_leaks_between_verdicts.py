@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from acidtest.audit.bench import Bench, Shot, Task
@@ -13,10 +14,12 @@ from acidtest.envs import values
 from acidtest.evidence import Finding, Rank, Severity, Witness
 
 TASKS = 5
-ALONE, BEFORE = 4, 6
-"""Submissions judged alone though nothing looks odd, and single verdicts tried before each."""
-DEAR_ALONE, DEAR_BEFORE = 1, 2
-"""The same for code, where a verdict compiles and runs programs."""
+PROGRAM_TASKS = 3
+AGAIN = 3
+"""Submissions that are judged a second time at the end."""
+SUSPECTS = 4
+BEFORE, DEAR_BEFORE = 6, 2
+"""Single verdicts that are tried as the history of a suspect; fewer for code, where a verdict compiles and runs programs."""
 Pair = tuple[Task, dict[str, Any]]
 
 SOUND = """
@@ -64,12 +67,9 @@ class Check(Rule):
         pairs = _pairs(bench)
         if len(pairs) < 2:
             raise CouldNotRun("there are too few submissions to tell one order from another")
-        alone, before = (DEAR_ALONE, DEAR_BEFORE) if bench.env.opening.kind == "code" else (ALONE, BEFORE)
-        orders = [list(pairs), list(reversed(pairs))]
-        seen = [self._judge(bench, order) for order in orders]
-        suspects = [index for index, _ in enumerate(pairs) if _differ(seen[0][index], seen[1][-1 - index]) or _late(seen, index)]
-        suspects += [i for i in range(len(pairs)) if i not in suspects][: max(0, alone - len(suspects))]
-        for index in suspects:
+        before = DEAR_BEFORE if bench.env.opening.kind == "code" else BEFORE
+        seen = [self._judge(bench, [*order, *order[:AGAIN]]) for order in (pairs, list(reversed(pairs)))]
+        for index in _suspects(seen, len(pairs)):
             finding = self._shown_alone(bench, pairs, index, before)
             if finding is not None:
                 yield finding
@@ -104,19 +104,14 @@ class Check(Rule):
         first = self.shown(bench, "judged in a fresh process", [alone])
         second: Witness = self.shown(bench, "judged after others in the same process", after)
         found = self.finding(Rank.ERROR, f"{told}.", why="Equal submissions to equal tasks deserve equal verdicts; three fresh processes agree.", tasks=(alone.task["id"],), tried=tried, witness=first)
-        return _with(found, second)
-
-
-def _with(found: Finding, second: Witness) -> Finding:
-    from dataclasses import replace
-
-    return replace(found, witnesses=(*found.witnesses, second))
+        return replace(found, witnesses=(*found.witnesses, second))
 
 
 def _pairs(bench: Bench) -> list[Pair]:
     """Every known-good and some noise, each against every task: right answers and wrong ones, and the same text twice."""
     known = [task for task in (*bench.held, *bench.tasks) if task["id"] in bench.controls.good]
-    tasks = list({task["id"]: task for task in known}.values())[:TASKS] or list(bench.tasks[:TASKS])
+    most = PROGRAM_TASKS if bench.env.opening.kind == "code" else TASKS
+    tasks = list({task["id"]: task for task in known}.values())[:most] or list(bench.tasks[:most])
     submissions = [bench.controls.good[task["id"]].submission for task in tasks if task["id"] in bench.controls.good]
     submissions.append(bench.text(words(bench.rng("noise"))))
     distinct = list({values.dumps(submission): submission for submission in submissions}.values())
@@ -125,8 +120,12 @@ def _pairs(bench: Bench) -> list[Pair]:
     return pairs
 
 
-def _late(seen: list[list[Shot]], index: int) -> bool:
-    return seen[0][index].judged.failed != seen[1][-1 - index].judged.failed
+def _suspects(seen: list[list[Shot]], count: int) -> list[int]:
+    """Give the submissions that fared otherwise in the other order, or at their second time in the same one."""
+    forth, back = seen
+    moved = [index for index in range(count) if _differ(forth[index], back[count - 1 - index])]
+    again = [index for index in range(min(AGAIN, count)) if _differ(forth[index], forth[count + index])]
+    return list(dict.fromkeys([*moved, *again]))[:SUSPECTS]
 
 
 def _differ(one: Shot, other: Shot) -> bool:

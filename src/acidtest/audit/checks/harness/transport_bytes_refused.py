@@ -43,10 +43,12 @@ class Check(Rule):
     good = Grader(LINES.replace('.split("\\n")', ".split()").replace("completion.strip()", "completion.lstrip(chr(0xfeff))"), rows=ROWS)
 
     def run(self, bench: Bench) -> Iterator[Finding]:
-        """Submit the known-good in three encodings of the same text."""
+        """Submit the known-good in other encodings of the same text."""
         tasks = bench.held[:TASKS]
         tried = 0
         for name, change, told in CHANGES:
+            if name == "bom" and bench.env.opening.kind != "code":
+                continue  # a reply of a policy has none; a file that was saved somewhere has
             pairs = [(task, changed) for task in tasks if (changed := _changed(bench.good(task).submission, change)) is not None]
             tried += len(pairs)
             shots = bench.volley(pairs, note=told, label=name, truth="unknown")
