@@ -32,6 +32,18 @@ _ENDING = re.compile(r"\b(end|ends|ending|last line|finish|final line|conclude|a
 _ROUNDED = re.compile(r"\b(round(ed)?|decimals?|significant (figures?|digits?)|cents?|nearest|precision|exact(ly)?|digits)\b", re.IGNORECASE)
 
 
+_BLANKS = re.compile(
+    r"\b(verbatim|character[- ](by|for)[- ]character|byte[- ](by|for)[- ]byte|white ?space|(trailing|leading|extra) (spaces?|blanks?|newlines?|line breaks?)"
+    r"|indent(ation|ed)?|includ\w+ (all )?(the )?(spaces|blanks|line breaks)|(reproduce|copy|repeat)\b.{0,40}\bexact(ly)?|exact(ly)? (as|the same))\b",
+    re.IGNORECASE,
+)
+
+
+def counts_blanks(tasks: list[Task]) -> bool:
+    """Say whether some prompt makes white space a part of the answer."""
+    return any(_BLANKS.search(prompt_text(task)) for task in tasks)
+
+
 def asks_for_brevity(tasks: list[Task]) -> bool:
     """Say whether some prompt limits what a reply may hold beside the answer."""
     return any(_BRIEF.search(prompt_text(task)) for task in tasks)

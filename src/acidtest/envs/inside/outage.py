@@ -5,6 +5,8 @@
     tempfile    temporary files and folders
     write       files opened for writing
     runner      the host's own ``run()``
+    settings    nothing is taken away: variables that hold keys and addresses are counted when they are missing
+    modules     nothing is taken away: modules that are not installed are counted
 
 Functions are replaced where every caller passes through them, so that a name imported earlier is reached too.
 Standard library only, Python 3.8 and up.
@@ -16,6 +18,7 @@ import builtins
 import errno
 import io
 import os
+import re
 import socket
 import sys
 from typing import Any, Callable, Dict, List
@@ -74,13 +77,16 @@ def _tempfile() -> None:
 def _write() -> None:
     plain, low = io.open, os.open
 
+    def device(path: Any) -> bool:
+        return isinstance(path, str) and path.startswith("/dev/")
+
     def guarded(file: Any, mode: str = "r", *args: Any, **named: Any) -> Any:
-        if isinstance(mode, str) and any(sign in mode for sign in "wax+") and not isinstance(file, int):
+        if isinstance(mode, str) and any(sign in mode for sign in "wax+") and not isinstance(file, int) and not device(file):
             refuse("write", errno.ENOSPC, "No space left on device")
         return plain(file, mode, *args, **named)
 
     def guarded_low(path: Any, flags: int, *args: Any, **named: Any) -> int:
-        if flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
+        if flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT) and not device(path):
             refuse("write", errno.ENOSPC, "No space left on device")
         return low(path, flags, *args, **named)
 
@@ -95,6 +101,38 @@ def _runner() -> None:
     """The host's runner looks at `DENIED` by itself."""
 
 
+def _settings() -> None:
+    kind = type(os.environ)
+    plain = kind.__getitem__
+
+    def counted(self: Any, key: Any) -> Any:
+        try:
+            return plain(self, key)
+        except KeyError:
+            if isinstance(key, str) and _TELLING.search(key):
+                USED["settings"] = USED.get("settings", 0) + 1
+            raise
+
+    kind.__getitem__ = counted  # type: ignore[method-assign]
+
+
+def _modules() -> None:
+    plain = builtins.__import__
+
+    def counted(name: str, *args: Any, **named: Any) -> Any:
+        try:
+            return plain(name, *args, **named)
+        except ModuleNotFoundError as exc:
+            if str(exc.name).split(".")[0] not in getattr(sys, "stdlib_module_names", ()):
+                USED["modules"] = USED.get("modules", 0) + 1
+            raise
+
+    builtins.__import__ = counted
+
+
+_TELLING = re.compile(r"KEY|TOKEN|SECRET|PASSWORD|_URL|_URI|_HOST|ENDPOINT|JUDGE|API|MODEL")
+
 _BREAKERS: Dict[str, Callable[[], None]] = {
     "network": _network, "subprocess": _subprocess, "tempfile": _tempfile, "write": _write, "runner": _runner,
+    "settings": _settings, "modules": _modules,
 }  # fmt: skip

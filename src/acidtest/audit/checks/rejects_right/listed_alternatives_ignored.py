@@ -14,10 +14,10 @@ from acidtest.evidence import Finding, Rank, Severity
 TASKS = 12
 EACH = 5
 COLUMNS = frozenset({
-    "alternatives", "aliases", "answers", "golds", "accepted", "acceptable", "accepted_answers", "acceptable_answers", "answer_aliases", "normalized_aliases",
-    "alternative_answers", "valid_answers", "correct_answers", "possible_answers", "all_answers", "equivalents", "synonyms", "variants",
+    "aliases", "accepted", "acceptable", "accepted_answers", "acceptable_answers", "answer_aliases", "normalized_aliases", "alternative_answers",
+    "answer_alternatives", "valid_answers", "correct_answers", "all_answers", "equivalent_answers", "other_answers", "also_accepted",
 })  # fmt: skip
-"""Columns that list other right answers, by the names that data sets give them."""
+"""Columns that list other right answers, by name. `answers` and `alternatives` are not among them: they may be the options of a choice."""
 
 CAPITALS = """
 from acidtest.spec import Task, TextEnvironment

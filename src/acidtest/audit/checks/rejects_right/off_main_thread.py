@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from acidtest.audit.bench import EPSILON, Bench, Shot
 from acidtest.audit.example import Grader
-from acidtest.audit.refusal import spread, told
+from acidtest.audit.refusal import HALF, spread, told
 from acidtest.audit.rule import WITNESS_CAP, Rule
 from acidtest.evidence import Finding, Rank, Severity
 
@@ -51,11 +51,13 @@ def reward(completion, answer):
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Judge the known-good in each call context."""
         tasks = spread(bench.held, TASKS)
+        manifest = bench.env.opening.manifest
+        slack = HALF if manifest and manifest.reward.noisy else EPSILON
         pairs = [(task, bench.good(task).submission) for task in tasks]
         main = bench.volley(pairs, role="control", note="on the main thread")
         for context, place in PLACES.items():
             there = bench.volley(pairs, note=place, context=context)
-            parted = [(a, b) for a, b in zip(main, there, strict=True) if not a.judged.failed and _parted(a, b)]
+            parted = [(a, b) for a, b in zip(main, there, strict=True) if not a.judged.failed and _parted(a, b, slack)]
             if parted and 2 * len(parted) >= len(pairs):
                 yield self._finding(bench, context, parted, len(pairs))
                 return
@@ -71,7 +73,7 @@ def reward(completion, answer):
         )
 
 
-def _parted(one: Shot, other: Shot) -> bool:
+def _parted(one: Shot, other: Shot, slack: float) -> bool:
     if one.judged.failed or other.judged.failed:
         return one.judged.error != other.judged.error
-    return abs(one.score - other.score) > EPSILON
+    return abs(one.score - other.score) > slack

@@ -17,6 +17,7 @@ from acidtest.evidence import Finding, Rank, Run, Severity
 RESOURCES = {
     "network": "the network is unreachable", "subprocess": "no program can be started", "tempfile": "no temporary file can be made",
     "write": "the disk is full", "runner": "the host's runner is not available",
+    "settings": "a setting that it asks for is missing", "modules": "a module that it imports is missing",
 }  # fmt: skip
 TASKS = 3
 
@@ -79,8 +80,8 @@ def reward(completion, answer):
         found = {resource: shown for resource in RESOURCES if (shown := self._broken(bench, tasks, resource))}
         if "write" in found and "tempfile" in found:
             del found["write"]
-        for resource, runs in found.items():
-            yield self._finding(bench, resource, runs, len(tasks))
+        if found:
+            yield self._finding(bench, found, len(tasks))
 
     def _broken(self, bench: Bench, tasks: list[Task], resource: str) -> list[tuple[Run, Run]]:
         """Give pairs of runs, with and without the resource, in which the outage was scored."""
@@ -116,15 +117,18 @@ def reward(completion, answer):
         last = seen.reward if seen is not None and seen.sealed else sum(rewards)
         return Outcome(reward=None if honest else last, used=used.get(resource, 0), frames=frames)
 
-    def _finding(self, bench: Bench, resource: str, runs: list[tuple[Run, Run]], tried: int) -> Finding:
+    def _finding(self, bench: Bench, found: dict[str, list[tuple[Run, Run]]], tried: int) -> Finding:
         held = bool(bench.held)
-        claim = f"the known-good earns {values.dumps(runs[0][1].seen[-1]['value'])} when {RESOURCES[resource]}"
-        was = f"and {values.dumps(runs[0][0].seen[-1]['value'])} otherwise" if held else "and in this sandbox, where that is always so, nothing is ever paid"
+        plain, broken = next(iter(found.values()))[0]
+        when = ", or when ".join(RESOURCES[resource] for resource in found)
+        claim = f"the known-good earns {values.dumps(broken.seen[-1]['value'])} when {when}"
+        was = f"and {values.dumps(plain.seen[-1]['value'])} otherwise" if held else "and in this sandbox, where that is always so, nothing is ever paid"
         why = "The same reply, judged twice; what failed is no part of it." if held else "The verifier asked for what failed, and yet gave a valid reward."
+        runs = [plain, *(pairs[0][1] for pairs in found.values())]
+        ids = dict.fromkeys(run.task["id"] for pairs in found.values() for run, _ in pairs if run.task)
         return self.finding(
-            Rank.ERROR if held else Rank.WARNING, f"{claim[0].upper()}{claim[1:]}, {was}: an outage is scored as a wrong answer.", why=why,
-            tasks=tuple(dict.fromkeys(run.task["id"] for run, _ in runs if run.task)), tried=tried,
-            witness=self.played(bench, claim, runs[0]), details={"key": resource},
+            Rank.ERROR if held else Rank.WARNING, f"{claim[0].upper()}{claim[1:]}, {was}: an outage is scored as a wrong answer.",
+            why=why, tasks=tuple(ids), tried=tried, witness=self.played(bench, claim, runs), details={"resources": list(found)},
         )
 
 

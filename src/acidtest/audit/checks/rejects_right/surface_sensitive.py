@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from acidtest.audit.answers import Variant
 from acidtest.audit.bench import Bench, Shot, Task
 from acidtest.audit.example import Grader
-from acidtest.audit.refusal import refused, spread
+from acidtest.audit.refusal import counts_blanks, refused, spread
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.evidence import Finding, Rank, Severity
 
@@ -19,6 +19,8 @@ INNER = {
     "boxed": ("surrounding-spaces",),
 }
 """Blanks that may stand around the answer within its format."""
+STRIPPED = frozenset({"reasoning-gym"})
+"""Formats whose own helper strips the answer out of a reply before it is scored."""
 BLANKS = frozenset({"surrounding-spaces", "trailing-newline", "trailing-space", "surrounding-newlines", "trailing-crlf", "alternative"})
 
 
@@ -48,6 +50,8 @@ class Check(Rule):
         tasks = [task for task in bench.held if _plain(bench.controls.answer(task))] if bench.controls.format_known else []
         if not tasks:
             raise NotApplicable("no gold is paid in a format that we know")
+        if counts_blanks(tasks):
+            raise NotApplicable("the prompts say that white space counts")
         declared: list[tuple[str, Shot]] = []
         blank: list[tuple[str, Shot]] = []
         for task in spread(tasks, TASKS):
@@ -55,12 +59,17 @@ class Check(Rule):
                 shot = bench.shoot(task, submission, note=f"{name}: {why}", label="equal rewrite", truth="right")
                 (declared if name in self._types(bench, task) else blank).append((name, shot))
         yield from self._judged(bench, declared, Rank.ERROR, "The author declares the type under which it is equal.")
-        certified = bool(bench.answers and bench.answers.declared)
-        yield from self._judged(bench, blank, Rank.ERROR if certified else Rank.WARNING, "White space around an answer is no part of it.")
+        yield from self._judged(bench, blank, self._rank(bench), "White space around an answer is no part of it.")
+
+    def _rank(self, bench: Bench) -> Rank:
+        """Blanks are certified by a declared type; where the format strips answers before they are judged, they never arrive."""
+        if bench.env.opening.format in STRIPPED:
+            return Rank.LEAD
+        return Rank.ERROR if bench.answers and bench.answers.declared else Rank.WARNING
 
     def _rewrites(self, bench: Bench, task: Task) -> Iterator[tuple[str, str, dict[str, object]]]:
         reply = bench.controls.render(bench.controls.answer(task) or "")
-        for name, text in (("reply-then-newline", f"{reply}\n"), ("reply-then-crlf", f"{reply}\r\n"), ("reply-after-blank", f"\n {reply}"), ("reply-then-spaces", f"{reply}  ")):
+        for name, text in (("reply-then-newline", f"{reply}\n"), ("reply-then-crlf", f"{reply}\r\n"), ("reply-after-newline", f"\n{reply}"), ("reply-then-spaces", f"{reply}  ")):
             yield name, "white space around a reply", bench.text(text)
         inner = INNER.get(bench.controls.format.name, ())
         for variant in self._variants(bench, task):
