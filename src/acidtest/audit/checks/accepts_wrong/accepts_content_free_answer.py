@@ -13,6 +13,8 @@ from acidtest.evidence import Finding, Rank, Severity
 
 EVASIONS = ("I don't know.", "N/A", "none of the above", "...", "error", "I cannot answer this question.", "undefined")
 CONSTANTS = ("0", "1", "-1", "True", "False", "yes", "no", "None", "null", "A", "[]", "{}")
+TASKS = 12
+"""Tasks that each constant is tried on."""
 NO_ANSWER = frozenset("n/a na none null unknown unanswerable undefined error nan ... i don t know no answer not possible impossible".split(" ")) | {
     "i don t know", "no answer", "not possible", "not enough information", "none of the above", "no solution", "cannot be determined", "",
 }
@@ -57,7 +59,7 @@ class Check(Rule):
 
     def _tried(self, bench: Bench, text: str, *, typed: bool = False) -> Finding | None:
         tasks = [task for task in bench.held if self._differs(golds.answer(bench, task), text)]
-        tasks = [task for task in tasks if not (typed and golds.open_ended(bench, task))]
+        tasks = [task for task in tasks if not (typed and golds.open_ended(bench, task))][:TASKS]
         shots = bench.volley([(task, bench.reply(text)) for task in tasks], note=f"{text!r} is not the answer", label="content-free", truth="wrong")
         paid = [shot for shot in shots if bench.paid(shot)]
         low, _ = wilson(len(paid), len(shots))

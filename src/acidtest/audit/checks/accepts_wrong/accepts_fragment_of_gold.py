@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.proof import Craft, Crafted, golds
+from acidtest.audit.proof.figures import value as parse
 
 FUNCTION_WORDS = ("the", "of", "and", "a", "an", "in", "to", "is", "on", "by", "for")
 
@@ -39,13 +40,13 @@ class Check(Crafted):
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Cut the gold."""
         gold, render = golds.answer(bench, task), bench.controls.render
-        inner = [c for c in gold[1:-1] if c.isalnum()]
+        inner = [c for c in gold[1:-1] if c.isalnum() and _far(c, gold)]
         letter = rng.choice(inner) if inner else ""
         absent = next((c for c in ("7395182640" if letter.isdigit() else "qxzjkvwybg") if c not in gold.casefold()), None)
         if letter and absent:
             yield Craft(name="a single character of the gold", text=render(letter), why=f"{letter!r} is one character of the answer.", control=render(absent))
         piece = gold[1:-1].strip()
-        if len(piece) >= 3 and piece[::-1] not in gold and golds.unequal(piece, gold) and " " not in gold:
+        if len(piece) >= 3 and piece[::-1] not in gold and _far(piece, gold) and " " not in gold:
             yield Craft(name="a piece cut out of the gold", text=render(piece), why="It lacks the first and the last character.", control=render(piece[::-1]))
         said = [w for w in gold.casefold().split() if w in FUNCTION_WORDS]
         if said and len(gold.split()) >= 3:
@@ -54,3 +55,11 @@ class Check(Crafted):
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""
         return f"{name[0].upper()}{name[1:]} earns the full reward on {paid} of {tried} tasks."
+
+
+def _far(piece: str, gold: str) -> bool:
+    """Say whether a piece is another answer: of two numbers one is less than half of the other, and the piece is not zero."""
+    a, b = parse(piece), parse(gold)
+    if a is None or b is None:
+        return golds.unequal(piece, gold)
+    return a != 0 and min(abs(a), abs(b)) < 0.5 * max(abs(a), abs(b))

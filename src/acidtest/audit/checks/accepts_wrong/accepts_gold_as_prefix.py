@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
-from acidtest.audit.proof import Craft, Crafted, golds
+from acidtest.audit.proof import Craft, Crafted, figures, golds
 
 
 class Check(Crafted):
@@ -16,7 +16,7 @@ class Check(Crafted):
     `completion.startswith(answer)` takes "10" for "1", and an address with another host behind it
     for the address. A policy that writes long numbers hits many short golds.
 
-    Digits are put behind an integer (the value is another one), letters without meaning behind a
+    Digits are put behind an integer (the value is another one), an exponent behind a decimal, letters without meaning behind a
     word, a foreign host behind an address. The same characters before the gold are the control: where
     they pass too, the gold is found anywhere, which is another rule's.
     """
@@ -26,7 +26,7 @@ class Check(Crafted):
     fix = "Compare the whole answer; anchor a pattern at both ends."
     kinds = (5,)
     implied_by = ("A201", "A204")
-    nothing = "no gold is an integer, a word or an address"
+    nothing = "no gold is a number, a word or an address"
     bad = Grader("def reward(completion, answer):\n    return 1.0 if completion.strip().startswith(answer) else 0.0\n")
     good = Grader("def reward(completion, answer):\n    return 1.0 if completion.strip() == answer else 0.0\n")
 
@@ -37,12 +37,15 @@ class Check(Crafted):
             more = str(rng.randint(123, 987))
             why = f"{gold}{more} is another number than {gold}."
             yield Craft(name="digits behind the gold", text=render(gold + more), why=why, control=render(more + gold.lstrip("+-")))
+        elif "." in gold and figures.value(gold):
+            why = f"{gold}e7 is ten million times {gold}."
+            yield Craft(name="an exponent behind the gold", text=render(f"{gold}e7"), why=why, control=render(f"e7{gold}"))
         elif "://" in gold or gold.startswith("www."):
             yield Craft(
                 name="a foreign host behind the address", text=render(f"{gold}.elsewhere.example/login"), why="It leads to another host.",
                 control=render(f"elsewhere.example/login/{gold}"),
             )
-        elif gold.isalpha():
+        elif gold.replace(" ", "").isalpha():
             more = "qzvkrxbt"[: max(4, len(gold))].ljust(len(gold), "z")
             yield Craft(name="letters behind the gold", text=render(gold + more), why=f"{gold + more!r} is no word.", control=render(more + gold))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from acidtest.audit.bench import EPSILON, Bench, Shot
@@ -25,6 +26,7 @@ GROUPS: tuple[tuple[str, dict[str, str]], ...] = (
         "the closing tag before the opening one": "{}\n</answer>{}<answer>",
     }),
 )  # fmt: skip
+TAG = re.compile(r"</?(\w+)>")
 FORMAT = "import re\n\n\ndef reward(completion, answer):\n    tags = ('<answer>', '</answer>')\n"
 BODY = "    said = re.search(r'<answer>(.*?)</answer>', completion, re.DOTALL)\n    return 0.2 * well + 0.8 * float(said is not None and said[1].strip() == answer)\n"
 TAGGED = tuple({"question": f"What is {a} + {b}? Reply as <answer>…</answer>.", "answer": str(a + b)} for a, b in ((17, 25), (308, 91), (46, 1170), (5, 68), (613, 204), (77, 840)))
@@ -60,7 +62,8 @@ class Check(Rule):
         bare = self._shots(bench, "{}\n{}".format(*inner), tasks, "without tags")
         for matched, others in GROUPS:
             well = self._shots(bench, matched.format(*inner), tasks, "in matched tags")
-            if not all(self._more(a, b) for a, b in zip(well, bare, strict=True)):
+            words_only = self._shots(bench, TAG.sub(r" \1 ", matched).format(*inner), tasks, "with the names of the tags, without brackets")
+            if not all(self._more(a, b) and self._more(a, c) for a, b, c in zip(well, bare, words_only, strict=True)):
                 continue
             for name, pattern in others.items():
                 shots = self._shots(bench, pattern.format(*inner), tasks, name)

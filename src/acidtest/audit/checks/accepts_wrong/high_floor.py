@@ -30,7 +30,7 @@ class _Trial:
     name: str
     shots: list[Shot]
     floors: list[Shot]
-    """The same format around noise: what the format alone is worth."""
+    """The same format around noise: what the format alone is worth; empty where there is no format."""
 
 
 class Check(Rule):
@@ -40,7 +40,7 @@ class Check(Rule):
     small number. The difference between trying and not trying then drowns in noise, and a group
     baseline sees nothing.
 
-    Noise, a board with the same cell everywhere, and zero for a large number are submitted. They must
+    Nothing, noise, a board with the same cell everywhere, the board that the prompt shows, and zero for a large number are submitted. They must
     stay below half of the known-good's reward, over what the format alone is worth; a wrong reply that is
     paid in full is another rule's.
     """
@@ -65,7 +65,8 @@ class Check(Rule):
         if not golds.takes_gold(bench):
             raise NotApplicable("the verifier is not given the answer; it judges something else")
         for trial in self._trials(bench):
-            high = [shot for shot, floor in zip(trial.shots, trial.floors, strict=True) if self._high(bench, shot, floor)]
+            floors: list[Shot | None] = [*trial.floors] or [None] * len(trial.shots)
+            high = [shot for shot, floor in zip(trial.shots, floors, strict=True) if self._high(bench, shot, floor)]
             low, _ = wilson(len(high), len(trial.shots))
             if high and (low > 0.5 or len(high) == len(trial.shots) >= 3):
                 yield self._told(bench, trial, high)
@@ -75,33 +76,22 @@ class Check(Rule):
         noise = words(bench.rng("noise"))
         bare = bench.volley([(task, bench.text(noise)) for task in bench.held], note="random words", label="random words", truth="wrong")
         nothing = [bench.controls.empty[task["id"]] for task in bench.held]
+        yield _Trial(name="the empty reply", shots=nothing, floors=nothing[:0])
         if not any(bench.controls.empty[task["id"]].score >= shot.score for task, shot in zip(bench.held, bare, strict=True)):
             yield _Trial(name="random words", shots=bare, floors=nothing)
-        for name, made in (("a board with one cell everywhere", self._blank), ("zero for a large number", self._zero)):
-            pairs = [(task, text) for task in bench.held if (text := made(golds.answer(bench, task))) is not None]
+        for name, made in (("a board with one cell everywhere", _blank), ("zero for a large number", _zero), ("the board as it was given", _given)):
+            pairs = [(task, text) for task in bench.held if (text := made(golds.answer(bench, task), golds.prompt(task))) is not None]
             shots = bench.volley([(task, bench.reply(text)) for task, text in pairs], note=name, label=name, truth="wrong")
             floors = bench.volley([(task, bench.reply(noise)) for task, _ in pairs], note="random words in the same format")
             yield _Trial(name=name, shots=shots, floors=floors)
 
-    def _high(self, bench: Bench, shot: Shot, floor: Shot) -> bool:
+    def _high(self, bench: Bench, shot: Shot, floor: Shot | None) -> bool:
         """More than half of the reward, and more than half of what is left above the format's own worth."""
         if bench.paid(shot) or shot.judged.failed:
             return False
-        under = max(0.0, share(bench, floor)) if not floor.judged.failed else 0.0
+        under = max(0.0, share(bench, floor)) if floor is not None and not floor.judged.failed else 0.0
         part = share(bench, shot)
         return part > MOST + 1e-6 and (part - under) > MOST * (1 - under) + 1e-6
-
-    def _blank(self, gold: str) -> str | None:
-        cells = CELL.findall(gold)
-        if len(cells) < CELLS or max(map(len, cells)) > 3:
-            return None
-        most = Counter(cells).most_common(1)[0][0]
-        text = CELL.sub(most, gold)
-        return text if golds.unequal(text, gold) else None
-
-    def _zero(self, gold: str) -> str | None:
-        found = value(gold)
-        return "0" if found is not None and abs(found) >= 10 else None
 
     def _told(self, bench: Bench, trial: _Trial, high: list[Shot]) -> Finding:
         parts = sorted(share(bench, shot) for shot in high)
@@ -113,3 +103,28 @@ class Check(Rule):
         )
 
 
+def _blank(gold: str, asked: str) -> str | None:
+    cells = CELL.findall(gold)
+    if len(cells) < CELLS or max(map(len, cells)) > 3:
+        return None
+    most = Counter(cells).most_common(1)[0][0]
+    text = CELL.sub(most, gold)
+    return text if golds.unequal(text, gold) else None
+
+
+def _zero(gold: str, asked: str) -> str | None:
+    found = value(gold)
+    return "0" if found is not None and abs(found) >= 10 else None
+
+
+def _given(gold: str, asked: str) -> str | None:
+    """Give the lines of the prompt that have the form of the gold, where the gold is a board and they are not it."""
+    form, lines = [len(line.split()) for line in gold.splitlines()], asked.splitlines()
+    if len(form) < 2 or len(CELL.findall(gold)) < CELLS:
+        return None
+    for start in range(len(lines) - len(form), -1, -1):
+        block = lines[start : start + len(form)]
+        if [len(line.split()) for line in block] == form and [len(line) for line in block] == [len(line) for line in gold.splitlines()]:
+            text = "\n".join(block)
+            return text if golds.unequal(text, gold) else None
+    return None

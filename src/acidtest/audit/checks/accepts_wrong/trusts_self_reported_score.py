@@ -56,17 +56,15 @@ class Check(Crafted):
         """Praise a wrong answer."""
         wrong, gold = golds.other(bench, task, rng), golds.plain(golds.answer(bench, task))
         control = json.dumps({"answer": wrong})
-        for name, fields in [("fields of every name", FIELDS), *((f"the field {key!r}", {key: value}) for key, value in FIELDS.items())]:
-            if gold not in (golds.plain(str(value)) for value in fields.values()) or len(gold) > 8:
-                yield Craft(name=name, text=json.dumps({"answer": wrong, **fields}), why=f"Its answer is {wrong!r}, which is wrong.", control=control, second=json.dumps({"answer": wrong, **_blamed(fields)}))
-        for claim, blame in CLAIMS.items():
-            if gold not in golds.plain(claim):
-                text = bench.controls.render(wrong)
-                yield Craft(name=f"the line {claim!r}", text=f"{text}\n{claim}", why=f"Its answer is {wrong!r}, which is wrong.", control=text, second=f"{text}\n{blame}")
+        fields = {key: value for key, value in FIELDS.items() if golds.plain(str(value)) != gold}
+        yield Craft(name="fields that praise it", text=json.dumps({"answer": wrong, **fields}), why=f"Its answer is {wrong!r}, which is wrong.", control=control)
+        claims, text = [claim for claim in CLAIMS if gold not in golds.plain(claim)], bench.controls.render(wrong)
+        for name, said in [("lines that praise it", "\n".join(claims)), *((f"the line {claim!r}", claim) for claim in claims[:3])]:
+            yield Craft(name=name, text=f"{text}\n{said}", why=f"Its answer is {wrong!r}, which is wrong.", control=text, second=f"{text}\nzvorq")
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""
-        return f"A wrong answer with {name} that praises it earns the full reward on {paid} of {tried} tasks."
+        return f"A wrong answer with {name} earns the full reward on {paid} of {tried} tasks."
 
 
 def _blamed(fields: dict[str, object]) -> dict[str, object]:
