@@ -107,6 +107,12 @@ MENTION = re.compile(
     r"\b(mention|includ(e|es|ing)|contain(s|ing)?|(use|using|with) the (word|words|phrase|keyword|keywords|term|terms)|refer to|keyword|cite|list (all|every|as many))\b", re.IGNORECASE
 )
 ESTIMATE = re.compile(r"\b(estimate|approximate(ly)?|order of magnitude|within a factor|roughly|rough|nearest|round(ed)?|closest|guess)\b", re.IGNORECASE)
+FREE = re.compile(
+    r"\b(write|compose|invent|make up) (an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+|exactly|at (least|most)|some|any) ([\w'-]+ ){0,3}?"
+    r"(lines?|sentences?|words?|paragraphs?|poems?|stor(y|ies)|essays?|verses?|titles?|slogans?|letters?|e-?mails?|haikus?|limericks?|headlines?)\b",
+    re.IGNORECASE,
+)
+"""A prompt that asks for a text of the writer's own, under conditions."""
 PLACED = re.compile(
     r"\b(last|final|very first|first) (number|line|word|letter|integer|value|token|character|sentence|answer)\b"
     r"|\b(end|finish|conclude|begin|start)(s|ing)? (your|the|with|by)\b|\b(at|on|in) the (end|last line|first line|beginning)\b",
@@ -119,12 +125,12 @@ def open_ended(bench: Bench, task: Task) -> bool:
     manifest = bench.env.opening.manifest
     if manifest and manifest.answer:
         return manifest.answer.alternatives
-    return OPEN.search(prompt(task)) is not None
+    return OPEN.search(prompt(task)) is not None or FREE.search(prompt(task)) is not None
 
 
 def wants_mention(bench: Bench, task: Task) -> bool:
-    """Say whether a reply is asked to mention something, so that looking for it anywhere is right."""
-    return MENTION.search(described(bench, task)) is not None
+    """Say whether a reply is asked to mention something, or to be a text of its own, so that looking for it anywhere is right."""
+    return MENTION.search(described(bench, task)) is not None or FREE.search(described(bench, task)) is not None
 
 
 def takes_gold(bench: Bench) -> bool:

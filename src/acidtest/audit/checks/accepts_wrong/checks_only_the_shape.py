@@ -46,8 +46,10 @@ class Check(Crafted):
     good = Grader("def reward(completion, answer):\n    return 1.0 if completion.split() == answer.split() else 0.0\n", rows=BOARDS)
 
     def suits(self, bench: Bench, task: Task) -> bool:
-        """Golds with at least two cells or four characters."""
+        """Golds with at least two cells or four characters. An estimate's digits are free within its bounds."""
         gold = golds.answer(bench, task)
+        if golds.ESTIMATE.search(golds.described(bench, task)) is not None:
+            return False
         return not golds.open_ended(bench, task) and (sequence(gold) is not None or gold.startswith("{") or sum(c.isalnum() for c in gold) >= 4) and not golds.labels(bench)
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
