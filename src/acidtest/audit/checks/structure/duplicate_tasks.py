@@ -14,6 +14,8 @@ from acidtest.evidence import Finding, Rank, Severity
 
 MANY = 0.1
 """Share of repeated tasks from which repetition is more than an accident."""
+MANY_ROWS = 1 / 3
+"""The same for bare rows, which are often drawn from a small space."""
 SHOWN = 5
 
 
@@ -60,7 +62,8 @@ class Check(Rule):
         if not groups:
             return
         listed = not _generated(bench)
-        rank = Rank.WARNING if listed and extra >= MANY * len(tasks) else Rank.LEAD
+        many = MANY_ROWS if bench.env.opening.kind == "function" else MANY
+        rank = Rank.WARNING if listed and extra >= many * len(tasks) else Rank.LEAD
         told = f"{extra} of {len(tasks)} tasks repeat the prompt, answer and data of another, such as {groups[0][0]!r} and {groups[0][1]!r}"
         witness = self.fact(bench, told, groups=[ids[:SHOWN] for ids in groups[:SHOWN]])
         yield self.finding(rank, f"{told}.", severity=Severity.MINOR, tasks=tuple(groups[0][:SHOWN]), tried=len(tasks), witness=witness)
