@@ -139,6 +139,7 @@ class FusedSoftmax(CodeEnvironment):
     def verify(self, task: Task, files: dict[str, str]) -> Verdict:
         """Judge kernel.cpp: correctness is the gate, speed the scale."""
         rng = random.Random(f"{task.id}/{self._seed}")
+        self._build_ours()
         try:
             kernel = self._compile(files.get("kernel.cpp", ""))
             self._check(kernel, _check_cases(task, rng))
@@ -154,25 +155,23 @@ class FusedSoftmax(CodeEnvironment):
 
     def _compile(self, source: str) -> bytes:
         """Link a kernel with the harness: give the program."""
-        harness = self._once("harness.o", ["-c", "harness.cpp"], {"harness.cpp": HARNESS})
-        return self._program(source, harness)
+        return self._compiler(["kernel.cpp", "harness.o"], "kernel", {"kernel.cpp": source, "harness.o": self._built["harness.o"]})
 
-    def _program(self, source: str, harness: bytes) -> bytes:
-        files = {"kernel.cpp": source, "harness.o": harness}
-        result = self.run(
-            [*COMPILE, "kernel.cpp", "harness.o", "-o", "kernel"], files=files, profile="toolchain", seconds=20, collect=["kernel"]
-        )
-        if not result.ok or "kernel" not in result.files:
+    def _compiler(self, words: list[str], target: str, files: dict[str, str | bytes]) -> bytes:
+        result = self.run([*COMPILE, *words, "-o", target], files=files, profile="toolchain", seconds=20, collect=[target])
+        if not result.ok or target not in result.files:
             raise Refused(f"does not compile: {_first_error(result)}")
-        return result.files["kernel"]
+        return result.files[target]
 
-    def _once(self, name: str, words: list[str], files: dict[str, str]) -> bytes:
-        if name not in self._built:
-            result = self.run([*COMPILE, *words, "-o", name], files=files, profile="toolchain", seconds=20, collect=[name])
-            if name not in result.files:
-                raise RuntimeError(f"our own {name} does not compile here: {_first_error(result)}")
-            self._built[name] = result.files[name]
-        return self._built[name]
+    def _build_ours(self) -> None:
+        """Compile harness and baseline. When even these fail, the machine is broken, and no kernel is to blame: raise."""
+        try:
+            if "harness.o" not in self._built:
+                self._built["harness.o"] = self._compiler(["-c", "harness.cpp"], "harness.o", {"harness.cpp": HARNESS})
+            if "baseline" not in self._built:
+                self._built["baseline"] = self._compile(BASELINE)
+        except Refused as broken:
+            raise RuntimeError(f"the grader's own files: {broken}") from broken
 
     # --- running -----------------------------------------------------------------------------
 
@@ -190,9 +189,6 @@ class FusedSoftmax(CodeEnvironment):
 
     def _measure(self, program: bytes, case: Case, rng: random.Random) -> float:
         """Give the speed-up, baseline and kernel side by side, each as the host saw it from outside."""
-        harness = self._once("harness.o", ["-c", "harness.cpp"], {"harness.cpp": HARNESS})
-        if "baseline" not in self._built:
-            self._built["baseline"] = self._program(BASELINE, harness)
         packed, theirs, ours, committed = case.packed(), [], [], b""
         for _ in range(PAIRS):
             ours.append(_charge(self._run(self._built["baseline"], packed, seconds=8)))
