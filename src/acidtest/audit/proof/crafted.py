@@ -52,6 +52,8 @@ class Crafted(Rule):
     portion: ClassVar[float] = 0.2
     """Part of the tasks tried that must show it: below that, a paid reply may be luck."""
     nothing: ClassVar[str] = "no task has an answer for which such a reply can be made"
+    judges: ClassVar[tuple[str, ...]] = ()
+    """What a verifier may be given instead of the gold, such as ``prompt``."""
     certain: ClassVar[bool] = False
     """True when the replies are wrong whatever the answers mean."""
 
@@ -83,7 +85,7 @@ class Crafted(Rule):
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Submit the replies, then the controls of those that were paid."""
-        if not golds.takes_gold(bench):
+        if not golds.takes_gold(bench, *self.judges):
             raise NotApplicable("the verifier is not given the answer; it judges something else")
         made = [(task, craft) for task in self.chosen(bench) for craft in self.crafts(bench, task, bench.rng(task["id"]))]
         if not made:

@@ -133,7 +133,7 @@ def wants_mention(bench: Bench, task: Task) -> bool:
     return MENTION.search(described(bench, task)) is not None or FREE.search(described(bench, task)) is not None
 
 
-def takes_gold(bench: Bench) -> bool:
-    """Say whether the verifier is given more than the reply; a reward for style or format alone is not."""
+def takes_gold(bench: Bench, *more: str) -> bool:
+    """Say whether the verifier is given more than the reply (the gold, the row, or what else is named); a reward for style or format alone is not."""
     takes = bench.env.described.get("takes")
-    return takes is None or bool({"gold", "row"} & set(takes))
+    return takes is None or bool({"gold", "row", *more} & set(takes))

@@ -11,6 +11,8 @@ from acidtest.audit.proof import Craft, Crafted, golds
 from acidtest.evidence import Rank, Severity
 
 OTHERS = 6
+BLIND = 8
+"""Answers that are tried on every task before a verifier is said not to look at the question."""
 SINGLE = frozenset({"number", "fraction", "date", "choice", "boolean", "complex"})
 """Kinds of which a question has one right answer, unless it asks for any."""
 
@@ -22,7 +24,8 @@ class Check(Crafted):
     the comparison is so loose that neighbours pass. A policy learns one answer that is in the set.
 
     Other tasks' golds are submitted where the kind of answer proves them different. A question may have
-    several right answers: where neither the author nor the kind excludes that, it is told as a lead.
+    several right answers: where neither the author nor the kind excludes that, it is told as a lead,
+    unless every answer is paid on every task, however different the questions are.
     """
 
     code = "A227"
@@ -46,7 +49,18 @@ class Check(Crafted):
         """Give a lead where a question may have several answers."""
         if bench.answers is not None and bench.answers.declared:
             return Rank.ERROR
-        return Rank.WARNING if bench.answers is not None and bench.answers.kind.name in SINGLE else Rank.LEAD
+        single = bench.answers is not None and bench.answers.kind.name in SINGLE
+        return Rank.WARNING if single or self._blind(bench) else Rank.LEAD
+
+    def _blind(self, bench: Bench) -> bool:
+        """Say whether the verifier pays every gold on every other task, so that it cannot look at the question."""
+        every = golds.distinct(bench)
+        asked = {golds.prompt(task) for task in bench.held}
+        if len(every) < BLIND or len(asked) < len(bench.held):
+            return False
+        tasks = self.chosen(bench)
+        shots = bench.volley([(task, bench.reply(text)) for task in tasks for text in every[:BLIND]], note="the answer of some task")
+        return all(bench.paid(shot) for shot in shots)
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Give golds of other tasks."""

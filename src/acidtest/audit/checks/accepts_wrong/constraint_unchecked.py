@@ -52,7 +52,8 @@ class Check(Crafted):
 
     Where the prompt gives the gold's numbers and demands their use, the result itself and expressions
     of the same length with other numbers of the same size are submitted. Their value is computed here,
-    and is the gold's; their numbers are not those given.
+    and is the gold's; their numbers are not those given. Where the gold puts given numbers in an order,
+    numbers that were not given are submitted in that order.
     """
 
     code = "A215"
@@ -60,7 +61,8 @@ class Check(Crafted):
     fix = "Collect the numbers of the reply and compare them, as a multiset, with those that were given."
     kinds = (13,)
     implied_by = ("A201", "A204")
-    nothing = "no prompt gives numbers that an expression must use"
+    nothing = "no prompt gives numbers that an answer must use"
+    judges = ("prompt",)
     bad = Grader(LOOSE + "    return 1.0 if said is not None and said == value(answer) else 0.0\n", rows=ROWS)
     good = Grader(
         LOOSE + "    same = sorted(re.findall(r'\\d+', completion)) == sorted(re.findall(r'\\d+', answer))\n"
@@ -72,15 +74,18 @@ class Check(Crafted):
         return Rank.WARNING
 
     def suits(self, bench: Bench, task: Task) -> bool:
-        """Expressions whose numbers are all given in a prompt that demands them."""
+        """Expressions and lists whose numbers are all given in a prompt that demands them."""
         gold, asked = golds.answer(bench, task), golds.prompt(task)
         used = NUMBER.findall(gold)
         given = Counter(NUMBER.findall(asked))
-        return len(used) >= 3 and re.fullmatch(r"[\d\s+\-*/()^.]+", gold) is not None and not Counter(used) - given and DEMAND.search(asked) is not None
+        return len(used) >= 3 and re.fullmatch(r"[\d\s+\-*/()^.]+|\[?[\d\s,]+\]?", gold) is not None and not Counter(used) - given and DEMAND.search(asked) is not None
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
-        """Reach the same value by other numbers."""
+        """Reach the same value, or make the same order, by other numbers."""
         gold = golds.answer(bench, task)
+        if "," in gold:
+            yield from self._ordered(bench, gold, rng)
+            return
         term = arithmetic.parse(gold)
         value = arithmetic.value(term, {}) if term is not None else None
         if value is None or value != int(value):
@@ -92,6 +97,15 @@ class Check(Crafted):
             yield Craft(name="other numbers than those given", text=bench.controls.render(found), why=f"{found} is {target}, but uses other numbers than the prompt gives.", control=control)
         if target >= 0:
             yield Craft(name="the result itself", text=bench.controls.render(str(target)), why=f"{target} is the result, not an expression of the numbers given.", control=control)
+
+    def _ordered(self, bench: Bench, gold: str, rng: random.Random) -> Iterator[Craft]:
+        """Move every number up by the same step, which keeps their order; as a control, the same numbers in disorder."""
+        step = rng.randint(1001, 1999)
+        moved = [str(int(found) + step) for found in NUMBER.findall(gold)]
+        if len(set(moved)) >= 3:
+            text, control = (NUMBER.sub(lambda _, it=iter(items): next(it), gold) for items in (moved, [*moved[1::2], *moved[::2]]))  # type: ignore[misc]
+            why = "It holds none of the numbers that the prompt gives."
+            yield Craft(name="other numbers in the same order", text=bench.controls.render(text), why=why, control=bench.controls.render(control))
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""
