@@ -18,6 +18,8 @@ LONGEST = {"quick": 400, "full": 5000}
 BEYOND = 10
 """An episode that goes on for so many times its limit has no end."""
 PLANS = (("random", 21), ("random", 22), ("hold", 23), ("low", 24), ("high", 25), ("still", 26))
+STEP_WORDS = ("max_steps", "_max_steps", "MAX_STEPS", "step_limit", "max_timesteps", "max_cycles")
+"""Names by which an environment bounds its own episodes; ``max_episode_steps`` is as often meant for the wrapper that it is registered with."""
 TASK_WORDS = ("horizon", "HORIZON", "episode_length", "max_cycles")
 """Names that may well be part of the task: a game of ten rounds."""
 

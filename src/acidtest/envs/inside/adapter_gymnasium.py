@@ -59,7 +59,7 @@ class Gymnasium(Adapter):
             spec = getattr(instance, "spec", None)
             inner = unwrapped(instance)
             return {
-                "capabilities": ["spaces"] + [name for name in ("state", "goal") if callable(getattr(inner, name, None))],
+                "capabilities": ["spaces"],
                 "single_step": False,
                 "observation_space": space(getattr(instance, "observation_space", None)),
                 "action_space": space(getattr(instance, "action_space", None)),
@@ -119,14 +119,6 @@ class Gymnasium(Adapter):
         return None if declared is None else outside(declared, observation)[:300]
 
     # --- what the host may ask -------------------------------------------------------------
-
-    def ask_state(self, instance: Any) -> Any:
-        """Give the ground truth of the world."""
-        return unwrapped(instance).state()
-
-    def ask_goal(self, instance: Any) -> Any:
-        """Say whether the true outcome is reached."""
-        return unwrapped(instance).goal()
 
     def ask_actions(self, instance: Any, seed: int, count: int, style: str) -> List[Any]:
         """Give actions: ``random``, ``hold`` (each random one several times), ``low`` or ``high`` (the ends of the space), ``still`` (zeros), ``each`` (one after the other, each for a while)."""

@@ -15,6 +15,8 @@ from acidtest.evidence import Finding, Rank
 
 STATES = 16
 TAIL = 12
+LONG_TAIL = 80
+"""Followed once more before anything is told: an effect may come late."""
 CAP = 12
 """Actions, or components of an action, that are compared."""
 
@@ -27,7 +29,7 @@ class Check(WorldRule):
     actuator would execute.
 
     From states on the way of several scenes, each action is tried and the same actions follow; whatever
-    differs within a dozen steps is an effect. A warning: nothing ever differs between any two actions, or
+    differs within a dozen steps, or in a few longer tries, is an effect. A warning: nothing ever differs between any two actions, or
     between the ends of one component while another one has an effect. A lead (with `--depth full`): two
     single actions never differ.
     """
@@ -47,6 +49,7 @@ class Check(WorldRule):
             raise NotApplicable("its action space is neither discrete nor a vector")
         states = self._states(bench)
         idle = [group for group in groups if all(len(self._outcomes(bench, state, group["values"])) == 1 for state in states)]
+        idle = [group for group in idle if all(len(self._outcomes(bench, state, group["values"], LONG_TAIL)) == 1 for state in states[:4])]
         if idle and (len(idle) < len(groups) or self._lively(bench, states)):
             yield self._told(bench, idle, groups, states)
         elif bench.depth == "full" and len(groups) == 1:
@@ -65,21 +68,21 @@ class Check(WorldRule):
             found.append(scene.cut(rng.randrange(min(length, 40))))
         return found
 
-    def _outcomes(self, bench: Bench, state: Scene, choices: Sequence[Any]) -> list[list[Frame]]:
+    def _outcomes(self, bench: Bench, state: Scene, choices: Sequence[Any], tail: int = TAIL) -> list[list[Frame]]:
         """Give the different episodes that follow from the choices."""
         found: list[list[Frame]] = []
         for action in choices:
-            frames = self._after(bench, state, action)
+            frames = self._after(bench, state, action, tail)
             if all(self.part(bench, frames, known) is not None for known in found):
                 found.append(frames)
                 if len(found) > 1:
                     break
         return found
 
-    def _after(self, bench: Bench, state: Scene, action: Any) -> list[Frame]:
+    def _after(self, bench: Bench, state: Scene, action: Any, length: int = TAIL) -> list[Frame]:
         rng = random.Random(len(state.actions))
         scene = next(s for s in self.scenes(bench) if s.seed == state.seed)
-        tail = [scene.actions[rng.randrange(len(scene.actions))] for _ in range(TAIL)]
+        tail = [scene.actions[rng.randrange(len(scene.actions))] for _ in range(length)]
         return self.play(bench, Scene(seed=state.seed, actions=(*state.actions, action, *tail), style=state.style))
 
     def _lively(self, bench: Bench, states: Sequence[Scene]) -> bool:

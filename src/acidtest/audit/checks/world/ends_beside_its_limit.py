@@ -8,7 +8,7 @@ from acidtest.audit.bench import Bench
 from acidtest.audit.rule import NotApplicable
 from acidtest.audit.world import WorldRule
 from acidtest.audit.world.compare import flag
-from acidtest.audit.world.limits import BEYOND, LONGEST, Played, by_limit, declared, episodes
+from acidtest.audit.world.limits import BEYOND, LONGEST, STEP_WORDS, Played, by_limit, declared, episodes
 from acidtest.audit.world.specimen import GOOD, changed
 from acidtest.evidence import Finding, Rank
 
@@ -69,7 +69,7 @@ class Check(WorldRule):
         last = played[0].frames[-1]
         run = self.run_of(bench, played[0].scene, seen=[(last, "terminated"), (last, "truncated")])
         return self.finding(
-            Rank.WARNING, f"None of {len(played)} episodes has ended after {steps} steps; {name} is {limit}.",
+            Rank.WARNING if name in STEP_WORDS else Rank.LEAD, f"None of {len(played)} episodes has ended after {steps} steps; {name} is {limit}.",
             why=f"That is {BEYOND} times the limit that the environment names.",
             tried=len(played), witness=self.played(bench, "an episode goes on far beyond its limit", [run]),
         )

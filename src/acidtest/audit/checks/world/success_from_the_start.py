@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from acidtest.audit.bench import Bench
-from acidtest.audit.rule import CouldNotRun
+from acidtest.audit.rule import NotApplicable
 from acidtest.audit.world import Scene, WorldRule
 from acidtest.audit.world.compare import ended, info
 from acidtest.audit.world.specimen import GOOD, changed
@@ -47,7 +47,7 @@ class Check(WorldRule):
         played = [(scene, self.play(bench, scene)) for scene in scenes]
         going = [(scene, frames) for scene, frames in played if len(frames) > 2 and not frames[1].error]
         if len(going) < ENOUGH:
-            raise CouldNotRun(f"only {len(going)} of {len(scenes)} episodes go on beyond their first step")
+            raise NotApplicable(f"only {len(going)} of {len(scenes)} episodes go on beyond their first step")
         for step in (0, 1):
             names = set.intersection(*(_true(frames[step]) for _, frames in going))
             if names:
