@@ -40,7 +40,7 @@ def _check(path: Path, raw: dict[str, Any], name: str, kind: type, *, needed: bo
     value = raw[name]
     if not isinstance(value, kind) or isinstance(value, bool):
         raise SpecError(f"field {name}: got {value!r}", where=str(path), expected=kind.__name__)
-    if needed and not value:
+    if needed and value == "":
         raise SpecError(f"field {name} is empty", where=str(path))
 
 

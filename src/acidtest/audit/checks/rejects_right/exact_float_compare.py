@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from acidtest.audit.bench import Bench, Task
+from acidtest.audit.documented import prompt_text
 from acidtest.audit.example import Grader
 from acidtest.audit.refusal import asks_for_rounding, refused, spread
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
@@ -27,7 +28,8 @@ class Check(Rule):
 
     Each decimal of the gold is moved by the last bit of a float, and by a millionth of a millionth.
     Targets whose answers have a fixed number of decimals, or whose prompts say how to round, ask
-    for exact digits and are left alone.
+    for exact digits and are left alone; so are tasks whose answer has as many decimals as the numbers of
+    its prompt, such as sums, which come out exact by hand.
     """
 
     code = "R308"
@@ -68,12 +70,17 @@ class Check(Rule):
             raise NotApplicable("the answers are no decimals")
         golds = {task["id"]: bench.controls.answer(task) or "" for task in bench.held}
         places = {len(number.split(".")[1]) for gold in golds.values() for number in DECIMAL.findall(gold)}
-        tasks = [task for task in bench.held if DECIMAL.search(golds[task["id"]])]
+        tasks = [task for task in bench.held if _places(golds[task["id"]]) > _places(prompt_text(task))]
         if len(tasks) < max(2, SHARE * len(golds)):
             raise NotApplicable("few answers are decimals")
         if not _tolerance(bench) and (len(places) < 2 or asks_for_rounding(tasks)):
             raise NotApplicable("the answers have a fixed number of decimals, or the prompts say how to round")
         return tasks
+
+
+def _places(text: str) -> int:
+    """Give the most decimals of a number in a text."""
+    return max((len(number.split(".")[1]) for number in DECIMAL.findall(text)), default=0)
 
 
 def _tolerance(bench: Bench) -> bool:
