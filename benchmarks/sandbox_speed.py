@@ -57,20 +57,25 @@ def raw(script: Path) -> None:
 
 
 def measure(script: Path, cores: int, seconds: float) -> None:
-    """Print both rates and their ratio on so many cores."""
+    """Print the rates and their ratios on so many cores: ours against one subprocess at a time, and against as many."""
     os.sched_setaffinity(0, set(sorted(os.sched_getaffinity(0))[:cores]))
     server = choose().start(World(preload=("numpy",)))
+    part = seconds / ROUNDS
     try:
         rate(lambda: confined(server), cores, 0.2)
-        pairs = [
-            (rate(lambda: confined(server), cores, seconds / ROUNDS), rate(lambda: raw(script), cores, seconds / ROUNDS))
+        rounds = [
+            (rate(lambda: confined(server), cores, part), rate(lambda: raw(script), 1, part), rate(lambda: raw(script), cores, part))
             for _ in range(ROUNDS)
         ]
     finally:
         server.close()
-    ours, theirs = (statistics.median(column) for column in zip(*pairs, strict=True))
-    ratio = statistics.median(fast / slow for fast, slow in pairs)
-    print(f"{cores} core(s): confined {ours:7.1f} jobs/s   subprocess {theirs:6.1f} jobs/s   ratio {ratio:5.1f} (goal {GOALS[cores]})")
+    ours, alone, many = (statistics.median(column) for column in zip(*rounds, strict=True))
+    ratio = statistics.median(row[0] / row[1] for row in rounds)
+    fair = statistics.median(row[0] / row[2] for row in rounds)
+    print(
+        f"{cores} core(s): confined {ours:6.1f} jobs/s; subprocess one at a time {alone:5.1f}/s, ratio {ratio:5.1f} "
+        f"(goal {GOALS[cores]}); {cores} at a time {many:5.1f}/s, ratio {fair:5.1f}"
+    )
 
 
 def main() -> None:

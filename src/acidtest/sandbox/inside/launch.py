@@ -52,7 +52,7 @@ def reseed() -> None:
     random.seed()
     numpy_random = sys.modules.get("numpy.random")
     if numpy_random is not None:
-        numpy_random.seed()
+        numpy_random.seed(int.from_bytes(os.urandom(4), "little"))
 
 
 def preload(names: Iterable[str]) -> None:
@@ -118,7 +118,7 @@ def leave(body: Callable[[], Any], out_of_memory: Callable[[], None]) -> NoRetur
     code = 1
     try:
         code = _outcome(body, out_of_memory)
-        threading._shutdown()  # type: ignore[attr-defined]
+        _join_threads()
         atexit._run_exitfuncs()
     finally:
         for stream in (sys.stdout, sys.stderr):
@@ -127,6 +127,12 @@ def leave(body: Callable[[], Any], out_of_memory: Callable[[], None]) -> NoRetur
             except (OSError, ValueError, AttributeError):
                 code = code or 120
         os._exit(code)
+
+
+def _join_threads() -> None:
+    """Wait for other threads as an interpreter does at its end; alone, touch nothing: each page costs a copy."""
+    if len(threading._active) + len(threading._limbo) > 1:  # type: ignore[attr-defined]
+        threading._shutdown()  # type: ignore[attr-defined]
 
 
 def _outcome(body: Callable[[], Any], out_of_memory: Callable[[], None]) -> int:
