@@ -77,8 +77,8 @@ class Grid(Typed):
         """Give the same JSON grid indented or tight."""
         loaded = items.load(gold)
         if isinstance(loaded, list) and "'" not in gold:
-            yield "json-tight", json.dumps(loaded, separators=(",", ":")), "spaces between cells do not change a grid", "lenient"
-            yield "json-indented", json.dumps(loaded, indent=1), "line breaks between cells do not change a grid", "lenient"
+            yield "json-tight", json.dumps(loaded, separators=(",", ":")), "spaces between values do not change JSON", "strict"
+            yield "json-indented", json.dumps(loaded, indent=1), "line breaks between values do not change JSON", "strict"
 
     def _keys(self, text: str) -> list[list[Any]] | None:
         if text.strip() == "[]":

@@ -53,7 +53,11 @@ class List(Typed):
         """Give the same list with other spaces between its items; in another order where it is declared a set."""
         found = items.split(gold)
         assert found is not None
-        if "," in gold and all("," not in str(item) and " " not in str(item) for item in found):
+        loaded = items.load(gold)
+        if isinstance(loaded, list) and "'" not in gold:
+            yield "json-tight", json.dumps(loaded, separators=(",", ":")), "spaces between values do not change JSON", "strict"
+            yield "json-spaced", json.dumps(loaded), "spaces between values do not change JSON", "strict"
+        elif "," in gold and all("," not in str(item) and " " not in str(item) for item in found):
             tight = ",".join(part.strip() for part in gold.split(","))
             yield "no-spaces", tight, "spaces between items do not change a list", "lenient"
             yield "spaced", ", ".join(part.strip() for part in gold.split(",")), "spaces between items do not change a list", "lenient"

@@ -61,7 +61,7 @@ class Check(Rule):
         if format_open and not (manifest and manifest.answer and manifest.answer.format):
             raise CouldNotRun("no rendering of the golds is paid; answer.format is not declared, so nothing says how a reply carries its answer")
         labelled = [given.submission for given in (package.labelled if package else ())]
-        goods = [shot for shot in bench.controls.good.values() if shot.submission not in labelled]
+        goods = [shot for shot in (*bench.controls.good.values(), *self._further(bench)) if shot.submission not in labelled]
         failing = [shot for shot in goods if self._falls_short(bench, shot)]
         if not failing:
             return
@@ -69,11 +69,25 @@ class Check(Rule):
         claim = f"the declared {source} earns {told(failing[0])} on {len(failing)} of {len(goods)} tasks"
         yield self.finding(
             Rank.ERROR, f"The {claim[4:]}; success is {manifest.success if manifest else 1.0:g}.", why=f"The author names the {source} as the known-good.",
-            tasks=tuple(shot.task["id"] for shot in failing), tried=len(goods), witness=self.shown(bench, claim, _with_empty(bench, failing[:WITNESS_CAP])),
+            tasks=tuple(shot.task["id"] for shot in failing), tried=len(goods), witness=self.shown(bench, claim, [each for shot in failing[:WITNESS_CAP] for each in (shot, self._empty(bench, shot.task))]),
         )
 
+    def _further(self, bench: Bench) -> list[Shot]:
+        """Judge the known-goods of tasks beyond the sample, which are cheap and may be few among many."""
+        seen = {task["id"] for task in bench.tasks}
+        tasks = spread([task for task in bench.sample.everything if task["id"] not in seen], POOL.get(bench.depth, SAMPLED))
+        if bench.controls.source == "reference":
+            pairs = [(task, found) for task in tasks[:SAMPLED] if (found := bench.env.reference(task)) is not None]
+        else:
+            pairs = [(task, self._submission(bench, task)) for task in tasks if bench.controls.answer(task) is not None]
+        return bench.volley(pairs, role="control", note="the known-good") if bench.controls.source != "submissions" else []
+
+    def _empty(self, bench: Bench, task: Task) -> Shot:
+        known = bench.controls.empty.get(task["id"])
+        return known or bench.shoot(task, next(iter(bench.controls.empty.values())).submission, role="baseline", note="the empty answer")
+
     def _falls_short(self, bench: Bench, shot: Shot) -> bool:
-        manifest, empty = bench.env.opening.manifest, bench.controls.empty[shot.task["id"]]
+        manifest, empty = bench.env.opening.manifest, self._empty(bench, shot.task)
         if manifest and not manifest.reward.dense and shot.score < manifest.success - EPSILON:
             return True
         says_nothing = shot.submission == empty.submission or not (bench.controls.answer(shot.task) or "-").strip()
@@ -117,6 +131,3 @@ class Check(Rule):
         others = [(task, wrap(form.render(text), bench.controls.envelope)) for form in FORMATS for text in list(texts)[:3]]
         return None if any(shot.score > gold.score + EPSILON for shot in bench.volley(others)) else (gold, noise)
 
-
-def _with_empty(bench: Bench, shots: list[Shot]) -> list[Shot]:
-    return [each for shot in shots for each in (shot, bench.controls.empty[shot.task["id"]])]

@@ -28,7 +28,7 @@ class Check(Rule):
     r"""The verifier compares letters where it should compare answers.
 
     A reply that ends in a newline, an answer with a space before it, a set in another order where
-    the author declares that order does not matter. A policy that is right is told that it is wrong,
+    the author declares that order does not matter, JSON with its keys turned round. A policy that is right is told that it is wrong,
     for what it cannot see; what it then learns is typography.
 
     Each rewrite is certified equal: blanks around an answer or a reply, and what follows from the
@@ -52,13 +52,16 @@ class Check(Rule):
             raise NotApplicable("no gold is paid in a format that we know")
         if counts_blanks(tasks):
             raise NotApplicable("the prompts say that white space counts")
-        declared: list[tuple[str, Shot]] = []
+        typed: list[tuple[str, Shot]] = []
         blank: list[tuple[str, Shot]] = []
         for task in spread(tasks, TASKS):
+            names = self._types(bench, task)
             for name, why, submission in self._rewrites(bench, task):
                 shot = bench.shoot(task, submission, note=f"{name}: {why}", label="equal rewrite", truth="right")
-                (declared if name in self._types(bench, task) else blank).append((name, shot))
-        yield from self._judged(bench, declared, Rank.ERROR, "The author declares the type under which it is equal.")
+                (typed if name in names else blank).append((name, shot))
+        certified = bool(bench.answers and bench.answers.declared)
+        why = "The author declares the type under which it is equal." if certified else "It is the same value in the notation that the golds have."
+        yield from self._judged(bench, typed, Rank.ERROR if certified else Rank.WARNING, why)
         yield from self._judged(bench, blank, self._rank(bench), "White space around an answer is no part of it.")
 
     def _rank(self, bench: Bench) -> Rank:
@@ -71,6 +74,10 @@ class Check(Rule):
         reply = bench.controls.render(bench.controls.answer(task) or "")
         for name, text in (("reply-then-newline", f"{reply}\n"), ("reply-then-crlf", f"{reply}\r\n"), ("reply-after-newline", f"\n{reply}"), ("reply-then-spaces", f"{reply}  ")):
             yield name, "white space around a reply", bench.text(text)
+        if bench.controls.format.name == "boxed":
+            gold = bench.controls.answer(task) or ""
+            for name, text in (("box-alone", f"\\boxed{{{gold}}}"), ("box-in-display", f"So the answer is\n$$\\boxed{{{gold}}}$$")):
+                yield name, "the same box", bench.text(text)
         inner = INNER.get(bench.controls.format.name, ())
         for variant in self._variants(bench, task):
             if variant.name in inner or variant.name not in BLANKS:

@@ -93,9 +93,9 @@ def _marked(name: str) -> bool:
 
 
 def prose(bench: Bench, task: Task, length: int) -> str:
-    """Give so many characters of random words in sentences."""
+    """Give so many characters of random words in sentences, three a line."""
     rng = bench.rng("prose", task["id"], length)
     lines: list[str] = []
     while sum(len(line) for line in lines) < length:
         lines.append(words(rng, min(9, max(1, length // 8))).capitalize() + ".")
-    return " ".join(lines)
+    return "\n".join(" ".join(lines[at : at + 3]) for at in range(0, len(lines), 3))
