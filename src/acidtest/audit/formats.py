@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -34,6 +35,10 @@ FORMATS: tuple[Format, ...] = (
 )
 BY_NAME = {form.name: form for form in FORMATS}
 
+_HASHED = re.compile(r"\n####[ \t]*(\S[^\n]*?)\s*$")
+_WORKED = 40
+"""Characters before a box from which a gold is a worked solution."""
+
 ENVELOPES = ("text", "messages")
 """A plain string, or TRL's list of messages with the reply as its last content."""
 
@@ -43,7 +48,7 @@ def gold_text(gold: Any) -> str | None:
     if gold is None:
         return None
     if isinstance(gold, str):
-        return gold
+        return _final(gold)
     if isinstance(gold, bool):
         return str(gold)
     if isinstance(gold, (int, float)):
@@ -53,6 +58,22 @@ def gold_text(gold: Any) -> str | None:
     if isinstance(gold, dict) and set(gold) == {"$np"}:
         return gold_text(gold["$np"][1])
     return json.dumps(gold["$t"] if isinstance(gold, dict) and set(gold) == {"$t"} else gold)
+
+
+def _final(gold: str) -> str:
+    """Give the answer of a worked solution: what stands after its last ``####``, or in the box that ends it; any other gold is one as it is."""
+    marked = _HASHED.search(gold)
+    if marked:
+        return marked[1].strip()
+    start = gold.rfind("\\boxed{")
+    if start < _WORKED:
+        return gold
+    depth = 0
+    for at in range(start + 6, len(gold)):
+        depth += {"{": 1, "}": -1}.get(gold[at], 0)
+        if depth == 0:
+            return gold[start + 7 : at].strip() or gold
+    return gold
 
 
 def gold_texts(gold: Any) -> list[str]:

@@ -33,7 +33,7 @@ class Check(Crafted):
     severity = Severity.MAJOR
     fix = "Compare with the gold of this task alone."
     needs = frozenset({"single", "text", "tasks", "known-good", "gold", "answer"})
-    kinds = (1,)
+    kinds = (1, 13)
     implied_by = ("A201", "A202", "A204", "A205", "A206", "A207", "A208", "A210", "A214", "A218", "A219", "A220", "A223", "A226")
     portion = 0.3
     least = 3

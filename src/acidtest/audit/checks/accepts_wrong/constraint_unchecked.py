@@ -12,6 +12,7 @@ from acidtest.audit.answers import arithmetic
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.proof import Craft, Crafted, golds
+from acidtest.audit.proof.boards import CELL, exchanged
 from acidtest.evidence import Rank
 
 NUMBER = re.compile(r"\d+")
@@ -53,7 +54,8 @@ class Check(Crafted):
     Where the prompt gives the gold's numbers and demands their use, the result itself and expressions
     of the same length with other numbers of the same size are submitted. Their value is computed here,
     and is the gold's; their numbers are not those given. Where the gold puts given numbers in an order,
-    numbers that were not given are submitted in that order.
+    numbers that were not given are submitted in that order; where it completes a given board, the gold
+    with its symbols exchanged, which keeps the rules of the board and none of the given cells.
     """
 
     code = "A215"
@@ -78,11 +80,18 @@ class Check(Crafted):
         gold, asked = golds.answer(bench, task), golds.prompt(task)
         used = NUMBER.findall(gold)
         given = Counter(NUMBER.findall(asked))
+        if exchanged(gold, asked):
+            return True
         return len(used) >= 3 and re.fullmatch(r"[\d\s+\-*/()^.]+|\[?[\d\s,]+\]?", gold) is not None and not Counter(used) - given and DEMAND.search(asked) is not None
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Reach the same value, or make the same order, by other numbers."""
         gold = golds.answer(bench, task)
+        board = exchanged(gold, golds.prompt(task))
+        if board:
+            why = "It keeps none of the cells that the prompt gives."
+            yield Craft(name="other cells than those given", text=bench.controls.render(board), why=why, control=bench.controls.render(CELL.sub(board[:1], board)))
+            return
         if "," in gold:
             yield from self._ordered(bench, gold, rng)
             return
@@ -109,7 +118,7 @@ class Check(Crafted):
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""
-        return f"A reply made of {name} earns the full reward on {paid} of {tried} tasks, though the prompt says which numbers to use."
+        return f"A reply made of {name} earns the full reward on {paid} of {tried} tasks, though the prompt says what to use."
 
 
 def _expression(target: int, used: list[int], rng: random.Random) -> str:

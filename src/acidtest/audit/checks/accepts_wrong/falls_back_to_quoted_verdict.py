@@ -42,9 +42,8 @@ class Check(Crafted):
     good = Grader(JUDGE + "    return 1.0 if found and found[-1] == answer else 0.0\n", rows=ROWS)
 
     def suits(self, bench: Bench, task: Task) -> bool:
-        """Verdicts: labels that are words, or letters in a mark. The last number of a text is taken by convention."""
-        gold = golds.answer(bench, task)
-        return bool(golds.labels(bench)) and (len(gold) > 1 or bench.controls.render("") != "")
+        """Verdicts: labels that are words. The last number or option letter that can be read is taken by convention."""
+        return bool(golds.labels(bench)) and len(golds.answer(bench, task)) > 1
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Quote, then say nothing readable."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from acidtest.audit.bench import Bench, Shot
 from acidtest.audit.example import Grader
 from acidtest.audit.noise import words
 from acidtest.audit.proof import golds
+from acidtest.audit.proof.boards import CELL, CELLS, given
 from acidtest.audit.proof.figures import value
 from acidtest.audit.proof.share import share
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
@@ -18,9 +18,6 @@ from acidtest.audit.statistics import wilson
 from acidtest.evidence import Finding, Rank
 
 MOST = 0.5
-CELLS = 6
-"""Cells below which a board is too small to speak of an empty one."""
-CELL = re.compile(r"[A-Za-z0-9]+")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,7 +76,7 @@ class Check(Rule):
         yield _Trial(name="the empty reply", shots=nothing, floors=nothing[:0])
         if not any(bench.controls.empty[task["id"]].score >= shot.score for task, shot in zip(bench.held, bare, strict=True)):
             yield _Trial(name="random words", shots=bare, floors=nothing)
-        for name, made in (("a board with one cell everywhere", _blank), ("zero for a large number", _zero), ("the board as it was given", _given)):
+        for name, made in (("a board with one cell everywhere", _blank), ("zero for a large number", _zero), ("the board as it was given", given)):
             pairs = [(task, text) for task in bench.held if (text := made(golds.answer(bench, task), golds.prompt(task))) is not None]
             shots = bench.volley([(task, bench.reply(text)) for task, text in pairs], note=name, label=name, truth="wrong")
             floors = bench.volley([(task, bench.reply(noise)) for task, _ in pairs], note="random words in the same format")
@@ -115,16 +112,3 @@ def _blank(gold: str, asked: str) -> str | None:
 def _zero(gold: str, asked: str) -> str | None:
     found = value(gold)
     return "0" if found is not None and abs(found) >= 10 else None
-
-
-def _given(gold: str, asked: str) -> str | None:
-    """Give the lines of the prompt that have the form of the gold, where the gold is a board and they are not it."""
-    form, lines = [len(line.split()) for line in gold.splitlines()], asked.splitlines()
-    if len(form) < 2 or len(CELL.findall(gold)) < CELLS:
-        return None
-    for start in range(len(lines) - len(form), -1, -1):
-        block = lines[start : start + len(form)]
-        if [len(line.split()) for line in block] == form and [len(line) for line in block] == [len(line) for line in gold.splitlines()]:
-            text = "\n".join(block)
-            return text if golds.unequal(text, gold) else None
-    return None
