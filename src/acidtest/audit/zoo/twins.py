@@ -12,7 +12,7 @@ from acidtest.errors import SpecError
 
 SIDES = ("faulty", "fixed")
 FIELDS: Fields = {
-    "code": (str, True), "kinds": (list, True), "what": (str, True), "case": (str, False), "target": (str, True), "data": (str, False),
+    "code": (str, True), "kinds": (list, False), "what": (str, True), "case": (str, False), "target": (str, True), "data": (str, False),
     "depth": (str, False), "prompt": (str, False), "answer": (str, False), "convention": (str, False),
 }  # fmt: skip
 KIND_MOST = 102
@@ -62,14 +62,15 @@ def read_twin(folder: Path) -> Twin:
     code = code_of(label, raw["code"])
     if code[0] not in FAMILIES:
         raise SpecError(f"field code: there is no family {code[0]}", where=str(label), expected=", ".join(FAMILIES))
-    _check_kinds(label, raw["kinds"])
+    kinds = raw.get("kinds", [])  # faults of structure have no number in the catalogue
+    _check_kinds(label, kinds)
     if raw.get("depth", "quick") not in ("quick", "full"):
         raise SpecError(f"field depth: got {raw['depth']!r}", where=str(label), expected="quick or full")
     for side in SIDES:
         if not (folder / side).is_dir():
             raise SpecError(f"has no folder {side}", where=str(folder), expected="faulty and fixed")
     return Twin(
-        name=folder.name, folder=folder, code=code, kinds=tuple(raw["kinds"]), what=raw["what"], case=raw.get("case", ""),
+        name=folder.name, folder=folder, code=code, kinds=tuple(kinds), what=raw["what"], case=raw.get("case", ""),
         depth=raw.get("depth", ""), targets={side: locate(folder / side, raw["target"], label) for side in SIDES},
         options={side: options_of(raw, (folder / side, folder), label) for side in SIDES},
     )

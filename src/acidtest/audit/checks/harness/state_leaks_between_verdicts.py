@@ -9,7 +9,7 @@ from typing import Any
 from acidtest.audit.bench import Bench, Shot, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.noise import words
-from acidtest.audit.rule import CouldNotRun, Rule
+from acidtest.audit.rule import NotApplicable, Rule
 from acidtest.envs import values
 from acidtest.evidence import Finding, Rank, Severity, Witness
 
@@ -66,7 +66,7 @@ class Check(Rule):
         """Judge all submissions against all tasks in two orders, and each suspicious one alone."""
         pairs = _pairs(bench)
         if len(pairs) < 2:
-            raise CouldNotRun("there are too few submissions to tell one order from another")
+            raise NotApplicable("there are too few submissions to tell one order from another")
         before = DEAR_BEFORE if bench.env.opening.kind == "code" else BEFORE
         seen = [self._judge(bench, [*order, *order[:AGAIN]]) for order in (pairs, list(reversed(pairs)))]
         for index in _suspects(seen, len(pairs)):

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import islice
 
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.noise import words
-from acidtest.audit.rule import CouldNotRun, Rule
+from acidtest.audit.rule import CouldNotRun, NotApplicable, Rule
 from acidtest.audit.source import Function, Module, modules
 from acidtest.evidence import Finding, Location, Rank, Severity
 
 TASKS = 8
 SHOWN = 8
+MANY, SHARE = 10, 0.4
+"""Statements, and share of all, from which unreached code of a package is more than its error handling."""
 ROOTS = {"native": "/env", "function": "/project"}
 
 PLAIN = """
@@ -33,7 +36,8 @@ class Check(Rule):
     a second parser, a bonus that is never given. A policy tries millions of replies and gets there.
 
     Error handling that is seldom needed is found too, so this is a lead: read those lines, then add
-    a labelled submission that reaches them.
+    a labelled submission that reaches them. Where a large part of a package's verifier is never
+    reached, it is a warning.
     """
 
     code = "S108"
@@ -48,21 +52,37 @@ class Check(Rule):
         """Judge what there is under a line tracer, and compare with the statements of the functions that ran."""
         opening = bench.env.opening
         if opening.format not in ROOTS:
-            raise CouldNotRun(f"lines are not traced for the format {opening.format}")
+            raise NotApplicable(f"lines are not traced for the format {opening.format}")
         root = bench.env.lane().server.locate(ROOTS[opening.format])
         pairs = _pairs(bench)
         ran, _ = bench.env.trace(pairs, root)
         bench.shots += len(pairs)
-        missed = [(module.file, line) for module in modules(opening.sources) for line in _missed(module, set(ran.get(f"{root}/{module.file}", ())))]
         if not ran:
             raise CouldNotRun("no line of the target was seen to run")
-        if not missed:
-            return
-        file, line = missed[0]
-        shown = ", ".join(f"{f}:{n}" for f, n in missed[:SHOWN]) + (", …" if len(missed) > SHOWN else "")
-        told = f"{len(missed)} statements of the verifier are reached by none of {len(pairs)} submissions: {shown}"
-        where = Location(file=file, line=line)
-        yield self.finding(Rank.LEAD, f"{told}.", location=where, tried=len(pairs), witness=self.fact(bench, told, where, lines=[f"{f}:{n}" for f, n in missed]))
+        found = [(module.file, _missed(module, set(ran.get(f"{root}/{module.file}", ())))) for module in modules(opening.sources)]
+        places = [(file, line) for file, missed in found for line in missed.lines]
+        if places:
+            yield self._finding(bench, places, sum(missed.unreached for _, missed in found), sum(missed.of for _, missed in found), len(pairs))
+
+    def _finding(self, bench: Bench, places: list[tuple[str, int]], unreached: int, of: int, tried: int) -> Finding:
+        shown = ", ".join(f"{file}:{line}" for file, line in places[:SHOWN]) + (", …" if len(places) > SHOWN else "")
+        told = f"{unreached} of the verifier's {of} statements are reached by none of {tried} submissions, from {shown} on"
+        where = Location(file=places[0][0], line=places[0][1])
+        large = bench.env.opening.package is not None and unreached >= MANY and unreached >= SHARE * of
+        witness = self.fact(bench, told, where, lines=[f"{file}:{line}" for file, line in places], unreached=unreached, of=of)
+        if large:
+            return self.finding(Rank.WARNING, f"{told}.", severity=Severity.MAJOR, why="So much of a verifier is no rare error handling, and no label says what it should do.", location=where, tried=tried, witness=witness)
+        return self.finding(Rank.LEAD, f"{told}.", location=where, tried=tried, witness=witness)
+
+
+@dataclass(frozen=True)
+class Missed:
+    """What was not reached in one file."""
+
+    lines: tuple[int, ...]
+    """First line of each unreached block."""
+    unreached: int
+    of: int
 
 
 def _pairs(bench: Bench) -> list[tuple[Task, dict[str, object]]]:
@@ -80,13 +100,21 @@ def _pairs(bench: Bench) -> list[tuple[Task, dict[str, object]]]:
     return found
 
 
-def _missed(module: Module, ran: set[int]) -> list[int]:
-    """Give the first line of each unreached statement in functions that were entered; what stands below it is implied."""
-    found: list[int] = []
-    for function in module.functions():
-        if any(not ran.isdisjoint(_lines(part)) for part in function.body):
-            found += _unreached(function.body, ran)
-    return sorted(set(found))
+def _missed(module: Module, ran: set[int]) -> Missed:
+    """Look at the functions that were entered; what stands below an unreached statement is implied."""
+    entered = [function for function in module.functions() if any(not ran.isdisjoint(_lines(part)) for part in function.body)]
+    lines = {line for function in entered for line in _unreached(function.body, ran)}
+    every = [part for function in entered for part in _statements(function.body)]
+    return Missed(tuple(sorted(lines)), sum(ran.isdisjoint(_head(part)) for part in every), len(every))
+
+
+def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
+    """Give every statement that makes a line event, nested functions apart."""
+    for part in body:
+        if not _silent(part) and not isinstance(part, Function | ast.ClassDef):
+            yield part
+            for inner in _blocks(part):
+                yield from _statements(inner)
 
 
 def _unreached(body: list[ast.stmt], ran: set[int]) -> Iterator[int]:
