@@ -53,6 +53,9 @@ REPLIES: tuple[Plain, ...] = (
 PROGRAMS = frozenset({"a blank", "a sentence", "an open bracket", "an emoji and accents", "a null character"})
 """Those that are submitted as programs too, where each costs a process."""
 
+ODD = frozenset({"a fraction over zero", "a superscript two", "a long number", "a large exponent", "a tower of powers", "many brackets", "a null character"})
+"""Those that a policy writes seldom: a verifier that is careless with these alone is not broken in daily use."""
+
 _SHOTS: WeakKeyDictionary[Environment, list[Shot]] = WeakKeyDictionary()
 _LOCK = threading.Lock()
 

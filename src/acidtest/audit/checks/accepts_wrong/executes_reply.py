@@ -62,7 +62,7 @@ class Check(Rule):
         own = payloads.inside(golds.answer(bench, task), mark)
         made += [("an expression in the place of a number of the answer", own)] if own else []
         marked = [(f"{name}, in the paid format", bench.controls.render(text)) for name, text in made]
-        return list({text: (name, text) for name, text in [*made, *marked]}.values())
+        return [(name, text) for text, name in {text: name for name, text in [*marked, *made]}.items()]
 
     def _which(self, bench: Bench, task: Task, made: list[tuple[str, str]], mark: str) -> Finding | None:
         for name, text in made:

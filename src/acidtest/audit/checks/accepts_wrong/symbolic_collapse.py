@@ -10,6 +10,9 @@ from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.proof import Craft, Crafted, golds
 
+DECIMAL = re.compile(r"(\d{1,9})\.(\d{1,9})")
+LOW = 0.45
+"""Decimals from which a number with the same whole part is farther than one with the next."""
 INTEGRAL = re.compile(r"\b(integra(l|te)|antiderivative|primitive)\b|\\int|∫", re.IGNORECASE)
 INTERVAL = re.compile(r"\binterval\b", re.IGNORECASE)
 CHANGES: tuple[tuple[str, Callable[[str], str]], ...] = (
@@ -23,6 +26,8 @@ CHANGES: tuple[tuple[str, Callable[[str], str]], ...] = (
     ("the comma of a pair dropped", lambda gold: re.sub(r"\(\s*(-?[\w.]+)\s*,\s*(\d[\w.]*)\s*\)", r"(\1\2)", gold)),
     ("a minus dropped", lambda gold: re.sub(r"^\s*-\s*|(?<=\()\s*-\s*", "", gold, count=1)),
     ("a minus made a plus", lambda gold: re.sub(r"(?<=[\w)])\s*-\s*(?=[\w(])", " + ", gold, count=1)),
+    ("a minus put in front", lambda gold: f"-{gold}" if gold.startswith(("\\frac", "\\dfrac", "\\sqrt")) else gold),
+    ("a digit moved over the fraction bar", lambda gold: re.sub(r"\\(d?)frac\{(\d)(\d+)\}\{(\d+)\}", r"\\\1frac{\2}{\3\4}", re.sub(r"\\(d?)frac\{(\d)\}\{(\d)(\d+)\}", r"\\\1frac{\2\3}{\4}", gold))),
     ("a factor dropped", lambda gold: re.sub(r"\b[2-9]\d*\s*\*?\s*(?=[a-z(\\])", "", gold, count=1)),
 )
 CONSTANT = ("a minus made a plus",)
@@ -47,7 +52,8 @@ class Check(Crafted):
 
     One change is made to the gold at a time: an exponent becomes a factor, a fraction is turned over, a
     root, a minus or a pair's order is lost. Each changes the value. A gold with another number in it is
-    the control. Integrals are left out where only a constant would change.
+    the control. Integrals are left out where only a constant would change. Of a decimal, all but the whole
+    part is changed; the control is a nearer number with another whole part, so that no tolerance explains it.
     """
 
     code = "A218"
@@ -55,7 +61,7 @@ class Check(Crafted):
     fix = "Refuse what the parser cannot read instead of dropping it; compare values at several random points, and types before values."
     kinds = (16,)
     implied_by = ("A201", "A204", "A208", "A209", "A223")
-    nothing = "no gold is an expression, a fraction or a pair"
+    nothing = "no gold is an expression, a fraction, a decimal or a pair"
     bad = Grader(
         READER + "    return sorted(re.findall(r'[0-9]+|[a-z]', text))\n\n\ndef reward(completion, answer):\n    return 1.0 if terms(completion) == terms(answer) else 0.0\n", rows=SUMS
     )
@@ -66,12 +72,18 @@ class Check(Crafted):
     def suits(self, bench: Bench, task: Task) -> bool:
         """Golds with an operator, a root or a pair in them; no prose, no dates."""
         gold = golds.answer(bench, task)
+        if DECIMAL.fullmatch(gold):
+            return True
         prose = re.search(r"(?<![\\A-Za-z])(?!sqrt|frac|sin|cos|tan|log|exp|pi\b)[A-Za-z]{3,}", gold) is not None
         return 0 < len(gold) <= 120 and not prose and re.search(r"[\^*/(]|\\frac|\\sqrt|[a-z]\s*[-+]", gold) is not None and "\n" not in gold
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Change one thing."""
         gold, render = golds.answer(bench, task), bench.controls.render
+        decimal = DECIMAL.fullmatch(gold)
+        if decimal:
+            yield from self._decimals(bench, decimal)
+            return
         if golds.open_ended(bench, task) or re.search(r"\d+/\d+/\d+", gold):
             return
         integral = INTEGRAL.search(golds.prompt(task)) is not None
@@ -80,6 +92,13 @@ class Check(Crafted):
             text = change(gold)
             if self._differs(bench, text, gold) and not (integral and name in CONSTANT):
                 yield Craft(name=name, text=render(text), why=f"{text} is not {gold}: it has another value.", control=control)
+
+    def _decimals(self, bench: Bench, gold: re.Match[str]) -> Iterator[Craft]:
+        """Keep the whole part and change the rest; as a control, a number that is nearer and has another whole part."""
+        whole, part, render = int(gold[1]), float(f"0.{gold[2]}"), bench.controls.render
+        if whole and (part < LOW or part > 1 - LOW):
+            far, near = (f"{whole}.97", f"{whole - 1}.97") if part < LOW else (f"{whole}.03", f"{whole + 1}.03")
+            yield Craft(name="other decimals", text=render(far), why=f"{far} is not {gold[0]}, and farther from it than {near}, which is refused.", control=render(near))
 
     def _differs(self, bench: Bench, text: str, gold: str) -> bool:
         """A kind that reads expressions must prove it; pairs and LaTeX are changed so that their text decides."""

@@ -22,6 +22,9 @@ class Check(Rule):
     another catches it and pays 0, a third drops the sample, so that a policy can choose which of
     its replies are counted.
 
+    Replies that a policy seldom writes (a number of thousands of digits, 1/0, a null character) are a
+    lead when they are the only ones.
+
     It looks like `ValueError: could not convert string to float` in the log of a long run.
     """
 
@@ -52,9 +55,11 @@ def reward(completion, answer):
         names = list(dict.fromkeys(shot.note for shot in raised if shot.role == "probe")) or ["the known-good or the empty reply"]
         told = f"{_listed(kinds)} on {len(raised)} of {len(shots)} plain replies: {', '.join(names[:4])}"
         declared = bench.env.opening.package is not None
+        odd = all(shot.note in plain_replies.ODD for shot in raised)
+        rank = Rank.LEAD if odd else Rank.ERROR if declared else Rank.WARNING
         first = {shot.judged.error: shot for shot in reversed(raised)}
         yield self.finding(
-            Rank.ERROR if declared else Rank.WARNING, f"The verifier raises {told}. {raised[0].judged.error}: {raised[0].judged.message[:160]}",
+            rank, f"The verifier raises {told}. {raised[0].judged.error}: {raised[0].judged.message[:160]}",
             why="The contract: verify gives a reward or a Verdict for every reply." if declared else "A reward function is called on every reply of a policy, so it must answer for each.",
             tasks=tuple(sorted({shot.task["id"] for shot in raised})), tried=len(shots), witness=self.shown(bench, told, list(first.values())[:WITNESS_CAP]),
         )

@@ -30,6 +30,7 @@ class Check(Rule):
     severity = Severity.MINOR
     fix = "Add submissions/accepted/NAME.toml and submissions/rejected/NAME.toml, each rejected one with the reason why it must fail."
     needs = frozenset({"package"})
+    implied_by = ("S101",)
     boundary = "spec"
     bad = Package(SUMS)
     good = Package(SUMS, files=LABELLED)
