@@ -30,10 +30,15 @@ class WorkerFault(Rule):
         if failed:
             yield self._finding(bench, failed, len(shots))
 
+    def undeclared(self, bench: Bench) -> bool:
+        """Say whether the limit that was broken is ours and not the author's; then it takes more than an odd reply."""
+        return False
+
     def _finding(self, bench: Bench, failed: list[Shot], tried: int) -> Finding:
         names = list(dict.fromkeys({"control": "the known-good", "baseline": "the empty reply"}.get(shot.role, shot.note) for shot in failed))
         told = f"The verifier {self.told} on {', '.join(names[:4])}: {failed[0].judged.message.splitlines()[0][:160]}"
+        rank = Rank.LEAD if self.undeclared(bench) and all(shot.note in plain_replies.ODD for shot in failed) else Rank.ERROR
         return self.finding(
-            Rank.ERROR, f"{told}.", why="The contract: every reply is answered with a verdict, within the limits of a call.",
+            rank, f"{told}.", why="The contract: every reply is answered with a verdict, within the limits of a call.",
             tasks=tuple(sorted({shot.task["id"] for shot in failed})), tried=tried, witness=self.shown(bench, told, failed[:1]),
         )

@@ -19,7 +19,8 @@ class Check(Rule):
     a helper returns (score, reason). What a trainer makes of it is luck: None becomes 0 and beats
     negative rewards, "abc" ends the run, a tuple is taken for true.
 
-    A reward function of TRL may answer None for a sample that it does not judge; that is no fault.
+    A reward function of TRL may answer None for a sample that it does not judge, and a task may be
+    such that nothing on it is judged; that is no fault.
     """
 
     code = "H405"
@@ -35,8 +36,10 @@ class Check(Rule):
         """Submit plain replies, and look at what comes back."""
         shots = plain_replies.shots(bench)
         strange = [shot for shot in shots if _strange(shot, bench)]
-        missing = [shot for shot in strange if shot.judged.raw is None and shot.judged.error == ""]
-        other = [shot for shot in strange if shot not in missing]
+        absent = [shot for shot in strange if shot.judged.raw is None and shot.judged.error == ""]
+        other = [shot for shot in strange if shot not in absent]
+        rewarded = {shot.task["id"] for shot in shots if shot.judged.reward is not None and shot.judged.valid}
+        missing = [shot for shot in absent if shot.task["id"] in rewarded]
         if other:
             told = f"The verifier answered {_seen(other[0])} in place of a reward, on {len(other)} of {len(shots)} plain replies"
             yield self._finding(bench, Rank.ERROR, told, other, len(shots))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from acidtest.audit.bench import Bench
 from acidtest.audit.example import Package
 from acidtest.audit.specimens import SUMS
 from acidtest.audit.worker_faults import WorkerFault
@@ -17,6 +18,9 @@ class Check(WorkerFault):
     parser that waits for a bracket. Each such reply costs a worker; whether it counts as wrong, as
     invalid or as right is then decided by a time-out that depends on the load of the machine.
 
+    A bare function declares no limit. When only replies that a policy seldom writes keep it busy, it
+    is a lead.
+
     It looks like throughput that falls while a policy learns to write longer formulas.
     """
 
@@ -30,3 +34,7 @@ class Check(WorkerFault):
     good = Package(SUMS, manifest=LIMITS)
     fault = "WorkerHung"
     told = "does not answer in time"
+
+    def undeclared(self, bench: Bench) -> bool:
+        """Without a manifest nobody promised an answer in time."""
+        return bench.env.opening.manifest is None
