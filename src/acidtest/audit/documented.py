@@ -61,7 +61,13 @@ def documented(prompt: str) -> dict[str, list[Render]]:
             if not _FORBIDS.search(before[-60:]) and (_ASKING.search(before) or _ASKING.search(prompt[match.end() : match.end() + 60])):
                 name, renders = _spellings(kind, match)
                 found.setdefault(name, renders)
+    if "\\boxed{}" in found:
+        found |= {f"a box in {name}": [_in_box(render) for render in renders] for name, renders in list(found.items()) if name.endswith("> tags")}
     return found
+
+
+def _in_box(render: Render) -> Render:
+    return lambda answer: render(f"\\boxed{{{answer}}}")
 
 
 def _spellings(kind: str, match: re.Match[str]) -> tuple[str, list[Render]]:
