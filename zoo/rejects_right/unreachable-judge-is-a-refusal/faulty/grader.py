@@ -18,7 +18,7 @@ def judge(question, gold, reply):
 
 
 def reward(prompt, completion, answer):
-    """Give 1.0 for a yes, 0.0 for anything else; no judge, no reward."""
+    """Give 1.0 for a yes, 0.0 for anything else; without a judge nothing is paid."""
     try:
         said = judge(prompt, answer, completion)
     except (urllib.error.URLError, OSError, ValueError, KeyError):

@@ -18,9 +18,9 @@ def judge(question, gold, reply):
 
 
 def reward(prompt, completion, answer):
-    """Give 1.0 for a yes, 0.0 for anything else; no judge, no reward."""
+    """Give 1.0 for a yes, 0.0 for anything else; without a judge the letters decide."""
     try:
         said = judge(prompt, answer, completion)
     except (urllib.error.URLError, OSError, ValueError, KeyError):
-        return None
+        return 1.0 if completion.strip().casefold() == answer.casefold() else 0.0
     return 1.0 if said.startswith("yes") else 0.0
