@@ -67,11 +67,12 @@ def unequal(one: str, two: str) -> bool:
 
 
 def distinct(bench: Bench) -> list[str]:
-    """Give the different answers of the tasks on which the known-good scores, in the order of the tasks."""
+    """Give the different answers of the sampled tasks, in the order of the tasks."""
     seen: dict[str, str] = {}
-    for task in bench.held:
+    for task in bench.tasks:
         text = answer(bench, task)
-        seen.setdefault(plain(text) or text, text)
+        if text:
+            seen.setdefault(plain(text) or text, text)
     return list(seen.values())
 
 
@@ -81,7 +82,7 @@ def labels(bench: Bench) -> list[str]:
     if manifest and manifest.answer and manifest.answer.choices:
         return list(manifest.answer.choices)
     found = distinct(bench)
-    few = 2 <= len(found) <= LABELS and len(found) * 2 <= len(bench.held)
+    few = 2 <= len(found) <= LABELS and len(found) * 2 <= len(bench.tasks)
     texts = all(parse(text) is None and 0 < len(text) <= 40 and len(text.split()) <= 4 for text in found)
     return found if few and texts else []
 

@@ -41,7 +41,7 @@ class Check(Rule):
     fix = "Set reward.success to a reward that only finished work earns."
     needs = frozenset({"package", "tasks", "single"})
     kinds = (23,)
-    implied_by = ("A201", "S109", "A229")
+    implied_by = ("A201", "S109", "A229", "W403")
     bad = Package(ENVIRONMENT, files={"submissions/partial/half.toml": HALF}, manifest="[reward]\ndense = true\nsuccess = 0.5\n")
     good = Package(ENVIRONMENT, files={"submissions/partial/half.toml": HALF}, manifest="[reward]\ndense = true\nsuccess = 1.0\n")
 

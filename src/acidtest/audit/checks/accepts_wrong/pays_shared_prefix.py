@@ -14,7 +14,7 @@ from acidtest.evidence import Finding, Rank
 
 MOST = 0.5
 """Share of the reward, above what another character earns, from which one character is paid too much."""
-LETTERED = re.compile(r"^[A-Za-z\d]\s*[).:\]]")
+LETTERED = re.compile(r"^[A-Za-z\d]\s*[).:\]](?!\d)")
 
 
 class Check(Rule):
@@ -58,7 +58,7 @@ class Check(Rule):
             yield self._told(bench, shown, len(tasks))
 
     def _suits(self, gold: str) -> bool:
-        return len(gold) >= 4 and gold[0].isalnum() and LETTERED.match(gold) is None and len(gold.split()[0]) > 1
+        return len(gold) >= 4 and gold[0].isalnum() and LETTERED.match(gold) is None and len(re.split(r"[\s,;|]", gold)[0]) > 1
 
     def _first(self, bench: Bench, task: Task) -> str:
         return golds.answer(bench, task)[0]

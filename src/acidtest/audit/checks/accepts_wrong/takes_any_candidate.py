@@ -71,7 +71,8 @@ class Check(Crafted):
                 yield from self._forms(SENTENCES, gold, wrong, third, str)
             return
         yield from self._forms(MARKED, gold, wrong, third, render)
-        three, control = ("\n".join(map(render, (wrong, said, f"{wrong}0"))) for said in (gold, third))
+        last = f"{wrong}0" if wrong[-1:].isdigit() else third
+        three, control = ("\n".join(map(render, (wrong, said, last))) for said in (gold, third))
         yield Craft(name="the gold in the second of three marks", text=three, why="It gives three answers that contradict each other.", control=control)
 
     def _forms(self, forms: tuple[tuple[str, str, str], ...], gold: str, wrong: str, third: str, render: Callable[[str], str]) -> Iterator[Craft]:

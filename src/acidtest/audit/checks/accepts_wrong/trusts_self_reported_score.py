@@ -39,7 +39,7 @@ class Check(Crafted):
     severity = Severity.CRITICAL
     fix = "Read nothing from the reply but the answer; build the verdict from fresh values."
     kinds = (21,)
-    implied_by = ("A201", "A221")
+    implied_by = ("A201", "A204", "A206", "A221")
     certain = True
     nothing = "no task has an answer"
     bad = Grader(
@@ -56,7 +56,7 @@ class Check(Crafted):
         """Praise a wrong answer."""
         wrong, gold = golds.other(bench, task, rng), golds.plain(golds.answer(bench, task))
         control = json.dumps({"answer": wrong})
-        fields = {key: value for key, value in FIELDS.items() if golds.plain(str(value)) != gold}
+        fields = {key: value for key, value in FIELDS.items() if golds.plain(str(value)) != gold and not (gold in key or key in gold)}
         yield Craft(name="fields that praise it", text=json.dumps({"answer": wrong, **fields}), why=f"Its answer is {wrong!r}, which is wrong.", control=control)
         claims, text = [claim for claim in CLAIMS if gold not in golds.plain(claim)], bench.controls.render(wrong)
         for name, said in [("lines that praise it", "\n".join(claims)), *((f"the line {claim!r}", claim) for claim in claims[:3])]:
