@@ -38,7 +38,7 @@ class Check(Rule):
     fix = "Pay nothing where the reply cannot be read as an answer; never let an exception handler or an empty set decide for the reply."
     needs = frozenset({"single", "text", "tasks", "known-good"})
     kinds = (1,)
-    implied_by = ("A201", "A205")
+    implied_by = ("A201", "A205", "A221", "A227")
     bad = Grader(
         "import re\n\n\ndef reward(completion, answer):\n    found = re.findall(r'\\d+', completion)\n"
         "    return 1.0 if all(number == answer for number in found) and completion else 0.0\n"
