@@ -11,6 +11,7 @@ from acidtest.evidence import Outcome, Rank
 from tests.environments.conftest import NAMES, ROOT
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("name", NAMES)
 def test_is_clean_by_every_rule(name: str) -> None:
     with open_target(str(ROOT / name)) as env:
