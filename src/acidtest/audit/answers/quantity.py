@@ -17,6 +17,8 @@ EXPONENT_CAP = 400
 _CORE = r"(?P<digits>\d{1,3}(?:,\d{3})+(?:\.\d*)?|\d+(?:\.\d*)?|\.\d+)(?:[eE](?P<exponent>[+-]?\d{1,4}))?"
 _UNIT = r"(?P<unit>\\?%|[A-Za-zµμΩ°Å][A-Za-zµμΩ°·^*/²³0-9-]{0,15})?"
 _DECIMAL = re.compile(rf"^(?P<sign>[+-]?)\s*(?P<currency>[$€£¥₹]?)\s*(?P<inner>[+-]?){_CORE}\s*{_UNIT}$")
+_VARIABLE = re.compile(r"[xyzn](?![A-Za-z])")
+"""What looks like a unit and is a variable: ``20x^4``."""
 _FRACTION = re.compile(r"^(?P<sign>[+-]?)\s*(?:(?P<whole>\d+)\s+)?(?P<top>\d+)\s*/\s*(?P<bottom>\d+)$")
 _LATEX = re.compile(r"^(?P<sign>[+-]?)\s*(?P<whole>\d*)\s*\\[dt]?frac\s*\{\s*(?P<top>-?\d+)\s*\}\s*\{\s*(?P<bottom>\d+)\s*\}$")
 _SPECIAL = {"nan": "nan", "inf": "inf", "infinity": "inf", "+inf": "inf", "∞": "inf", "-inf": "-inf", "-infinity": "-inf", "-∞": "-inf"}
@@ -57,7 +59,7 @@ def _decimal(bare: str) -> Quantity | None:
     if match is None or (not bare.isascii() and any(c.isdigit() and not c.isascii() and c not in "²³" for c in bare)):
         return None
     exponent, unit = int(match["exponent"] or 0), (match["unit"] or "").replace("\\", "")
-    if abs(exponent) > EXPONENT_CAP or (match["sign"] and match["inner"]) or (unit and match["currency"]):
+    if _VARIABLE.match(unit) or abs(exponent) > EXPONENT_CAP or (match["sign"] and match["inner"]) or (unit and match["currency"]):
         return None
     size = Fraction(match["digits"].replace(",", "").rstrip(".") or "0") * Fraction(10) ** exponent
     value = -size if "-" in (match["sign"], match["inner"]) else size

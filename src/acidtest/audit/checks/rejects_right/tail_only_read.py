@@ -13,7 +13,7 @@ from acidtest.evidence import Finding, Rank, Severity
 
 TASKS = 6
 LENGTHS = (600, 3000, 12_000)
-"""Characters that are put before or after the answer."""
+"""Characters that are put before the answer; behind it, the first number of them only, since a generous clip of the end is no fault."""
 SHORT = 12
 """Characters of the control: as little as a word or two in the same place."""
 MARKED = frozenset({"boxed", "answer-tags", "think-answer-tags", "hash", "answer-colon", "final-answer", "json", "fenced"})
@@ -64,7 +64,7 @@ class Check(Rule):
     def _tried(self, bench: Bench, tasks: list[Task], place: str) -> Iterator[Finding]:
         control = self._volley(bench, tasks, place, SHORT)
         sound = [shot.task for shot in control if not refused(bench, shot) and not shot.judged.failed]
-        for length in LENGTHS:
+        for length in LENGTHS if place == "before" else LENGTHS[:1]:
             shots = self._volley(bench, sound, place, length)
             lost = [shot for shot in shots if refused(bench, shot)]
             if lost and 2 * len(lost) >= len(shots):
