@@ -15,7 +15,8 @@ def fold(results: Sequence[RuleResult]) -> list[RuleResult]:
     flagged = {result.code: _grave(result) for result in results if any(f.rank is not Rank.LEAD for f in result.findings)}
     into: dict[str, str] = {}
     for code in flagged:
-        cause = next((c for c in causes.get(code, ()) if flagged.get(c, False) or (c in flagged and not flagged[code])), None)
+        strong = [c for c in causes.get(code, ()) if flagged.get(c, False) or (c in flagged and not flagged[code])]
+        cause = next((c for c in strong if _root(c, into) != code), None)  # two that name each other must not hide both
         if cause is not None:
             into[code] = cause
     return [_folded(result, into) for result in results]
