@@ -9,11 +9,10 @@ from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.proof import Craft, Crafted, golds
 from acidtest.audit.proof.crafted import Hit
+from acidtest.audit.proof.moves import are_moves
 
 MOST = 12
 """Candidates in one list."""
-ALPHABET = 6
-"""Letters in which moves are written."""
 
 
 class Check(Crafted):
@@ -66,7 +65,7 @@ class Check(Crafted):
         if gold.isdigit() and len(gold) <= 12:
             before, after = str(rng.randint(123, 987)), str(rng.randint(123, 987))
             text, control = f"{before}{gold}{after}", f"{before}{'7' if '7' not in gold else '3'}{after}"
-        elif gold.isalpha() and not _moves(golds.distinct(bench)):
+        elif gold.isalpha() and not are_moves(golds.distinct(bench)):
             size = max(4, len(gold))
             before, after = "zvkrzbvq"[:size].ljust(size, "x"), "qxvtkzrw"[:size].ljust(size, "x")
             text, control = f"{before}{gold}{after}", f"{before}{after}"
@@ -83,12 +82,6 @@ class Check(Crafted):
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""
         return f"{name[0].upper()}{name[1:]} earns the full reward on {paid} of {tried} tasks."
-
-
-def _moves(answers: list[str]) -> bool:
-    """Say whether the answers are written in a handful of letters, such as UDLR: moves, of which a simulator may skip what it does not know."""
-    letters = set("".join(answers).casefold())
-    return len(letters) <= ALPHABET and max(map(len, answers), default=0) > len(letters)
 
 
 def _without(text: str, gold: str) -> str:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.proof import Craft, Crafted, golds
+from acidtest.audit.proof.moves import are_moves
 from acidtest.evidence import Finding, Rank
 
 SENTENCES = (
@@ -60,6 +61,8 @@ class Check(Crafted):
     def suits(self, bench: Bench, task: Task) -> bool:
         """Short golds, where mentioning is not what is asked."""
         gold = golds.answer(bench, task)
+        if are_moves(golds.distinct(bench)):
+            return False
         return 0 < len(gold.split()) <= LONGEST and len(gold) <= 60 and "\n" not in gold and not golds.wants_mention(bench, task)
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
