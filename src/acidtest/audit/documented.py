@@ -21,8 +21,9 @@ _FOUND: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("tags", re.compile(rf"<({_TAG})>", re.IGNORECASE)),
     ("json", re.compile(rf"[{{]\s*\\?[\"'“]({_KEY})\\?[\"'”]\s*:", re.IGNORECASE)),
     ("json", re.compile(r"\bJSON\b[^.\n]{0,40}?\b(?:key|field|property)\s+(?:named |called )?[\"'`“]?([A-Za-z_]\w*)", re.IGNORECASE)),
-    ("hash", re.compile(r"(?m)####(?=\s|$|\"|'|`)")),
+    ("hash", re.compile(r"####(?=[\s.,;:\"'`]|$)")),
     ("colon", re.compile(r"[\"'`“]((?:final )?(?:verdict|label|choice|class|classification|grade|decision|category|sentiment|prediction|conclusion|option|judge?ment|rating))\s*:\s*[^\"'`”\n]{1,40}[\"'`”]", re.IGNORECASE)),
+    ("colon", re.compile(r"[\"'`“]([A-Z][A-Za-z]{1,15}(?: [A-Za-z]{2,15})?)\s*:\s*[<\[({]?(?:X|Y|N|\.\.\.|…|word|number|value|answer|letter|option|result|label)[>\])}]?[\"'`”]")),
     ("colon", re.compile(r"[\"'`“*]*\b((?:the )?(?:final )?answer(?: is)?|result|solution)\s*:\s*[<\[({$]?(?:X|Y|N|\.\.\.|…|your|the |number|value|answer|letter|option|result)", re.IGNORECASE)),
 )
 _ASKING = re.compile(r"\b(reply|respond|answer|write|put|give|return|format|enclose|wrap|output|provide|state|end|submit|box|inside|within|form|as)\b", re.IGNORECASE)
