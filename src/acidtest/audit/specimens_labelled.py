@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-SUMS = '''
+SUMS = """
 from acidtest.spec import Task, TextEnvironment, Verdict
 
 
@@ -18,6 +18,6 @@ class Env(TextEnvironment):
         if off == 0:
             return Verdict(reward=1.0, message="right")
         return Verdict(reward=0.5 if text == "43" else 0.0, message=f"off by {off}")
-'''
+"""
 ACCEPTED = 'tasks = ["sum-40"]\ntext = "42"\n'
 REJECTED = 'tasks = ["sum-40"]\ntext = "41"\nwhy = "one too few"\nexpect = { message = "off by" }\n'

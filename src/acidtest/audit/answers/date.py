@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 import random
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ _MONTH_FIRST = re.compile(r"^(?:[a-z]+day,?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st
 _DAY_FIRST = re.compile(r"^(?:[a-z]+day,?\s+)?(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([a-z]{3,9})\.?,?\s+(\d{4})$")
 
 
-def days(text: str) -> frozenset[datetime.date]:
+def days(text: str) -> frozenset[dt.date]:
     """Give every day that a text may mean; 03/04/2025 may mean two."""
     bare = text.strip().lower()
     if len(bare) > 40 or not bare.isascii():
@@ -52,7 +52,7 @@ class Date(Typed):
         day = min(days(gold))
         for name, other in (
             ("off-by-one", _moved(day, 1)), ("one-less", _moved(day, -1)), ("week-off", _moved(day, 7)),
-            ("month-off", _moved(day, 31)), ("year-off", _moved(day, 366)), ("epoch", datetime.date(1970, 1, 1)),
+            ("month-off", _month_on(day)), ("year-off", _year_on(day)), ("epoch", dt.date(1970, 1, 1)),
         ):  # fmt: skip
             yield name, written(other, gold), f"{other.isoformat()} is another day"
 
@@ -68,7 +68,7 @@ class Date(Typed):
         yield "day-first", f"{day.day} {month} {day.year}", why, "lenient"
 
 
-def written(day: datetime.date, like: str) -> str:
+def written(day: dt.date, like: str) -> str:
     """Write a day in the form of another."""
     bare, month = like.strip(), MONTHS[day.month - 1].capitalize()
     if _MONTH_FIRST.match(bare.lower()):
@@ -83,12 +83,12 @@ def written(day: datetime.date, like: str) -> str:
     return day.isoformat()
 
 
-def _made(*triples: tuple[int, int, int]) -> frozenset[datetime.date]:
+def _made(*triples: tuple[int, int, int]) -> frozenset[dt.date]:
     found = set()
     for year, month, day in triples:
         if year >= 1 and 1 <= month <= 12 and 1 <= day <= 31:
             try:
-                found.add(datetime.date(year, month, day))
+                found.add(dt.date(year, month, day))
             except ValueError:
                 continue
     return frozenset(found)
@@ -98,7 +98,17 @@ def _month(word: str) -> int:
     return next((number for number, name in enumerate(MONTHS, 1) if name == word or name[:3] == word or (word == "sept" and number == 9)), 0)
 
 
-def _moved(day: datetime.date, by: int) -> datetime.date:
+def _year_on(day: dt.date) -> dt.date:
+    """Give the same month and day of the next year, so that only the year tells them apart."""
+    return day.replace(year=min(day.year + 1, 9999), day=min(day.day, 28) if day.month == 2 else day.day)
+
+
+def _month_on(day: dt.date) -> dt.date:
+    """Give the same day of the next month, so that only the month tells them apart."""
+    return day.replace(month=day.month % 12 + 1, day=min(day.day, 28))
+
+
+def _moved(day: dt.date, by: int) -> dt.date:
     ordinal = day.toordinal() + by
-    last = datetime.date.max.toordinal()
-    return datetime.date.fromordinal(ordinal if 1 <= ordinal <= last else day.toordinal() - by)
+    last = dt.date.max.toordinal()
+    return dt.date.fromordinal(ordinal if 1 <= ordinal <= last else day.toordinal() - by)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from acidtest.audit.answers.alternatives import Alternatives, listed
 from acidtest.audit.answers.choice import Boolean, Choice
@@ -37,7 +37,7 @@ class Answers:
     declared: bool
     alternatives: bool = False
     """True when each gold is declared to be a list of answers, any of which is right."""
-    terms: Terms = Terms()
+    terms: Terms = field(default_factory=Terms)
 
 
 def infer(golds: Sequence[str], declared: Answer | None = None) -> Answers | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections import Counter
 from collections.abc import Hashable, Sequence
@@ -19,7 +20,7 @@ def key(item: Any, terms: Terms) -> Hashable:
     """Give what decides whether two scalars are the same item: numbers by value, texts by their letters."""
     if isinstance(item, bool) or item is None:
         return str(item).casefold()
-    if isinstance(item, float) and item != item:
+    if isinstance(item, float) and math.isnan(item):
         return "nan"
     text = str(item).strip().strip("\"'").strip()
     found = quantity(text)

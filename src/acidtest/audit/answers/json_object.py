@@ -39,7 +39,7 @@ class Json(Typed):
             yield "leaf-nulled", json.dumps(_changed(found, leaves[0], lambda _: None)), "a value is missing"
             yield "all-zero", json.dumps(_all(found, lambda _: 0)), "every value is zero"
         if isinstance(found, dict) and found:
-            yield "key-dropped", json.dumps({k: v for k, v in list(found.items())[:-1]}), "a key is missing"
+            yield "key-dropped", json.dumps(dict(list(found.items())[:-1])), "a key is missing"
             yield "key-added", json.dumps({**found, "acid_extra": 1}), "it has a key more"
         yield "emptied", "{}" if isinstance(found, dict) else "[]", "it holds nothing"
 
