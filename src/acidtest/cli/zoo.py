@@ -24,6 +24,8 @@ exit codes: 0 passed; 1 recall below 95 % (or a miss in a family of fewer than 2
 2 something could not be audited; 3 a fault of our own
 """
 
+UNHEARD, DEAF = "Not audited", "Rules that could not run (their silence proves nothing)"
+
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the command's words."""
@@ -108,11 +110,12 @@ def commit_of(root: Path) -> str:
 def _print(marks: list[Mark], shelf: Shelf, works: dict[str, Work]) -> None:
     from rich.text import Text
 
-    from acidtest.audit.zoo.exam import false_alarms, missed, unheard
+    from acidtest.audit.zoo.exam import deaf, false_alarms, missed, unheard
     from acidtest.cli.page import write_page
 
     parts: list[Any] = [_table(marks)]
-    for title, some in (("Missed", missed(marks)), ("False alarms", false_alarms(marks)), ("Not heard out", unheard(marks))):
+    sections = (("Missed", missed(marks)), ("False alarms", false_alarms(marks)), (UNHEARD, unheard(marks)), (DEAF, deaf(marks)))
+    for title, some in sections:
         if some:
             parts.append(Text(f"\n{title}", "bold red"))
         parts += [Text("\n".join(_lines(one, title, shelf, works[one.question.name]))) for one in some]
@@ -139,8 +142,8 @@ def _lines(mark: Mark, title: str, shelf: Shelf, work: Work) -> list[str]:
     question: Question = mark.question
     wanted = f" wants {question.twin.code}" if question.twin and question.role == "faulty" else ""
     head = [f"  {question.name}{wanted}: {inline(question.what)}"]
-    if title == "Not heard out":
-        return [*head, f"    {inline(mark.unheard, 400)}"]
+    if title in (UNHEARD, DEAF):
+        return [*head, f"    {inline(mark.unheard or mark.deaf, 400)}"]
     head += [f"    {f.code} {f.rank}: {inline(f.message)}" for f in mark.alarms]
     head += [f"      folded into {f.code}: {', '.join(f.folded)}" for f in mark.alarms if f.folded]
     witness = shelf.report(work)
@@ -170,6 +173,7 @@ def _mark(mark: Mark, shelf: Shelf, work: Work) -> dict[str, Any]:
         "found": mark.found,
         "flagged": [{"code": f.code, "rank": str(f.rank), "message": f.message, "folded": list(f.folded)} for f in mark.alarms],
         "unheard": mark.unheard,
+        "deaf": mark.deaf,
         "seconds": mark.seconds,
         "report": str(shelf.report(work)),
     }

@@ -55,7 +55,7 @@ def test_any_error_or_warning_on_a_fixed_twin_is_a_false_alarm() -> None:
 def test_silence_of_rules_that_could_not_run_is_told() -> None:
     stuck = RuleResult(code="A201", name="n", family="f", outcome=Outcome.COULD_NOT_RUN, reason="no control holds")
     report = Report(target="t", digest="", kind="", version="", seed=0, results=(stuck,))
-    assert "no control holds" in mark(question("sound"), Done(name="t", report=report)).unheard
+    assert "no control holds" in mark(question("sound"), Done(name="t", report=report)).deaf
 
 
 def test_our_own_crash_is_neither_clean_nor_a_finding() -> None:

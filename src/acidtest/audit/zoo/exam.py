@@ -49,7 +49,9 @@ class Mark:
     alarms: tuple[Finding, ...] = ()
     """Errors and warnings: on a fixed, reference or sound one each is false."""
     unheard: str = ""
-    """Why the audit says nothing of it: not opened, its controls do not hold, out of time, or our own fault."""
+    """Why the audit says nothing of it: not opened, out of time, or our own fault."""
+    deaf: str = ""
+    """On a fixed, reference or sound one: which applicable rules could not run, and why. Their silence proves nothing."""
     seconds: float = 0.0
 
 
@@ -100,8 +102,8 @@ def mark(question: Question, done: Done) -> Mark:
     alarms = tuple(finding for finding in report.findings if finding.rank is not Rank.LEAD)
     code = question.twin.code if question.twin else ""
     found = question.role == "faulty" and any(finding.code == code for finding in alarms)
-    unheard = f"our own fault: {done.fault}" if done.fault else report.blocked or report.partial or _deaf(question, done)
-    return Mark(question=question, found=found, alarms=alarms, unheard=unheard, seconds=done.seconds)
+    unheard = f"our own fault: {done.fault}" if done.fault else report.blocked or report.partial
+    return Mark(question=question, found=found, alarms=alarms, unheard=unheard, deaf=_deaf(question, done), seconds=done.seconds)
 
 
 def _deaf(question: Question, done: Done) -> str:
@@ -126,5 +128,10 @@ def false_alarms(marks: Sequence[Mark]) -> list[Mark]:
 
 
 def unheard(marks: Sequence[Mark]) -> list[Mark]:
-    """Give those of which the audit says nothing, or not all."""
+    """Give those of which the audit says nothing."""
     return [one for one in marks if one.unheard]
+
+
+def deaf(marks: Sequence[Mark]) -> list[Mark]:
+    """Give those that were opened, but on which rules could not run."""
+    return [one for one in marks if one.deaf and not one.unheard]
