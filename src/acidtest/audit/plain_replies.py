@@ -104,4 +104,5 @@ def _forms(bench: Bench, plain: Plain) -> list[dict[str, object]]:
 def chosen(bench: Bench) -> list[Task]:
     """Give the tasks on which replies are tried: those with a working control first."""
     held = bench.held
-    return [*held, *(task for task in bench.tasks if task not in held)][:TASKS]
+    most = 1 if bench.env.opening.kind == "code" else TASKS
+    return [*held, *(task for task in bench.tasks if task not in held)][:most]

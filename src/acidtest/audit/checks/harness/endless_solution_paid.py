@@ -11,7 +11,7 @@ from acidtest.audit.rule import NotApplicable, Rule
 from acidtest.audit.specimens import DOUBLE
 from acidtest.evidence import Finding, Rank, Severity
 
-TASKS = 2
+TASKS = 1
 ENDLESS = ((programs.ENDLESS, "loops for ever"), (programs.SLEEPS, "sleeps for ever"))
 
 QUICK = DOUBLE.replace("seconds=2.0", "seconds=0.5")

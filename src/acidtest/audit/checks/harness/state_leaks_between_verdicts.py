@@ -14,8 +14,8 @@ from acidtest.envs import values
 from acidtest.evidence import Finding, Rank, Severity, Witness
 
 TASKS = 5
-PROGRAM_TASKS = 3
-AGAIN = 3
+PROGRAM_TASKS = 2
+AGAIN = 2
 """Submissions that are judged a second time at the end."""
 SUSPECTS = 4
 BEFORE, DEAR_BEFORE = 6, 2

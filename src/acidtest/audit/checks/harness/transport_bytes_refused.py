@@ -11,7 +11,7 @@ from acidtest.audit.example import Grader
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.evidence import Finding, Rank, Severity
 
-TASKS = 8
+TASKS, PROGRAM_TASKS = 8, 2
 LINEWISE = frozenset({"list", "grid", "json", "set", "number", "expression", "code"})
 """Declared kinds of answer in which line ends are not content."""
 
@@ -44,7 +44,7 @@ class Check(Rule):
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Submit the known-good in other encodings of the same text."""
-        tasks = bench.held[:TASKS]
+        tasks = bench.held[: PROGRAM_TASKS if bench.env.opening.kind == "code" else TASKS]
         tried = 0
         for name, change, told in CHANGES:
             if name == "bom" and bench.env.opening.kind != "code":

@@ -6,18 +6,26 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
+from typing import Any
 
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.noise import words
 from acidtest.audit.rule import CouldNotRun, NotApplicable, Rule
 from acidtest.audit.source import Function, Module, modules
+from acidtest.errors import BoundaryError
 from acidtest.evidence import Finding, Location, Rank, Severity
 
 TASKS = 8
+CHUNK = 8
+"""Submissions traced in one call."""
+DEAREST = 10
+"""Submissions traced at most where each is a program."""
 SHOWN = 8
 MANY, SHARE = 10, 0.4
 """Statements, and share of all, from which unreached code of a package is more than its error handling."""
+Pair = tuple[Task, dict[str, Any]]
+
 ROOTS = {"native": "/env", "function": "/project"}
 
 PLAIN = """
@@ -55,11 +63,10 @@ class Check(Rule):
             raise NotApplicable(f"lines are not traced for the format {opening.format}")
         root = bench.env.lane().server.locate(ROOTS[opening.format])
         pairs = _pairs(bench)
-        ran, _ = bench.env.trace(pairs, root)
-        bench.shots += len(pairs)
+        ran = _ran(bench, pairs, root)
         if not ran:
             raise CouldNotRun("no line of the target was seen to run")
-        found = [(module.file, _missed(module, set(ran.get(f"{root}/{module.file}", ())))) for module in modules(opening.sources)]
+        found = [(module.file, _missed(module, ran.get(f"{root}/{module.file}", set()))) for module in modules(opening.sources)]
         places = [(file, line) for file, missed in found for line in missed.lines]
         if places:
             yield self._finding(bench, places, sum(missed.unreached for _, missed in found), sum(missed.of for _, missed in found), len(pairs))
@@ -85,19 +92,35 @@ class Missed:
     of: int
 
 
-def _pairs(bench: Bench) -> list[tuple[Task, dict[str, object]]]:
-    tasks = bench.tasks[:TASKS]
+def _ran(bench: Bench, pairs: list[Pair], root: str) -> dict[str, set[int]]:
+    """Give the lines that ran, by file; a submission that does not come back under the tracer is left out."""
+    found: dict[str, set[int]] = {}
+    size = 1 if bench.env.opening.kind == "code" else CHUNK
+    for start in range(0, len(pairs), size):
+        bench.shots += len(pairs[start : start + size])
+        try:
+            ran, _ = bench.env.trace(pairs[start : start + size], root)
+        except BoundaryError:
+            continue
+        for file, lines in ran.items():
+            found.setdefault(file, set()).update(lines)
+    return found
+
+
+def _pairs(bench: Bench) -> list[Pair]:
+    """Everything that the author labelled, and the controls; for code, where each costs a run, one of a kind."""
+    dear = bench.env.opening.kind == "code"
     noise = words(bench.rng("noise"))
-    found: list[tuple[Task, dict[str, object]]] = []
-    for task in tasks:
+    found: list[Pair] = []
+    for task in bench.tasks[: 1 if dear else TASKS]:
         good = bench.controls.good.get(task["id"])
         found += [(task, good.submission)] if good is not None else []
         found += [(task, bench.text("")), (task, bench.text(noise))]
     package = bench.env.opening.package
     for labelled in package.labelled if package else ():
         covered = (task for task in bench.sample.everything if labelled.covers(task["id"]))
-        found += [(task, labelled.submission) for task in islice(covered, 2)]
-    return found
+        found += [(task, labelled.submission) for task in islice(covered, 1 if dear else 2)]
+    return found[:DEAREST] if dear else found
 
 
 def _missed(module: Module, ran: set[int]) -> Missed:
