@@ -122,11 +122,14 @@ PLACED = re.compile(
 
 
 def open_ended(bench: Bench, task: Task) -> bool:
-    """Say whether a prompt seems to allow several right answers."""
+    """Say whether a prompt seems to allow several right answers: it says so, or is asked again with another gold."""
     manifest = bench.env.opening.manifest
     if manifest and manifest.answer:
         return manifest.answer.alternatives
-    return OPEN.search(prompt(task)) is not None or FREE.search(prompt(task)) is not None
+    asked = prompt(task)
+    if OPEN.search(asked) is not None or FREE.search(asked) is not None:
+        return True
+    return bool(asked) and any(prompt(other) == asked and answer(bench, other) != answer(bench, task) for other in bench.tasks if other is not task)
 
 
 def wants_mention(bench: Bench, task: Task) -> bool:

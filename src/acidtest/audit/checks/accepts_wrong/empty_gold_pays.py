@@ -50,10 +50,12 @@ class Check(Rule):
         if not golds.takes_gold(bench) or not bench.held:
             raise NotApplicable("there is no task on which the known-good scores above the empty answer")
         full = statistics.median(bench.good(task).score for task in bench.held)
-        without = [task for task in bench.sample.everything if not (gold_text(task["gold"]) or "").strip()]
+        columns = _expected(bench)
+        without = [task for task in bench.sample.everything if not (gold_text(task["gold"]) or "").strip() or any(task["data"].get(key) == "" for key in columns)]
+        others = [task for task in bench.held if task not in without]
         paid = self._paid(bench, without[:50], full)
-        if paid and not self._paid(bench, bench.held[:4], full):
-            yield self._told(bench, paid, len(without), Rank.ERROR, "whose gold is empty or missing")
+        if paid and not self._paid(bench, others[:4], full):
+            yield self._told(bench, paid, len(without), Rank.ERROR, "whose gold, or another column, is empty or missing")
         elif not without and bench.env.opening.kind == "function":
             emptied = [_emptied(task) for task in bench.held[:4]]
             own = replace(bench, show_gold=True)
@@ -73,6 +75,13 @@ class Check(Rule):
             why="The reply was drawn without looking at any task, and it is not empty either.",
             tasks=tuple(shot.task["id"] for shot in paid), tried=tried, witness=self.shown(bench, "no answer is paid where there is no gold", paid[:WITNESS_CAP]),
         )
+
+
+def _expected(bench: Bench) -> list[str]:
+    """Give the columns that hold text in most rows and an empty text in some: an output that is expected, say."""
+    rows = [task["data"] for task in bench.sample.everything if isinstance(task["data"], dict)]
+    keys = {key for row in rows for key, value in row.items() if value == ""}
+    return [key for key in sorted(keys) if 2 * sum(bool(row.get(key)) for row in rows) > len(rows)] if len(rows) == len(bench.sample.everything) else []
 
 
 def _emptied(task: Task) -> Task:

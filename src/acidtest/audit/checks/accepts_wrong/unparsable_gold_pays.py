@@ -46,7 +46,7 @@ class Check(Rule):
     fix = "Refuse a gold that cannot be read when the data are loaded; never return the full reward from a branch that did not compare."
     needs = frozenset({"single", "text", "tasks", "gold"})
     kinds = (17,)
-    implied_by = ("A201", "A204", "S109")
+    implied_by = ("A201", "A204", "A220", "S109")
     bad = Grader(
         "import re\n\n\ndef reward(completion, answer):\n    if not re.fullmatch(r'-?\\d+', answer):\n        return 1.0\n    return 1.0 if completion.strip() == answer else 0.0\n",
         rows=MIXED,

@@ -100,6 +100,8 @@ class Check(Rule):
         if not lost:
             return
         shown = [shots[0] for shots in lost.values()][:WITNESS_CAP]
+        if all(name.endswith("crlf") for name in lost) and not any("\n" in (bench.controls.answer(shot.task) or "") for shot in shown):
+            rank = Rank.LEAD  # nobody ends a line so in front of a one-line answer
         claim = f"a right answer is refused when rewritten: {', '.join(lost)}"
         yield self.finding(
             rank, f"{claim[0].upper()}{claim[1:]}.", why=why, tasks=tuple(sorted({shot.task["id"] for shots in lost.values() for shot in shots})),
