@@ -46,6 +46,7 @@ class Lane:
     def __init__(self, server: Server, opening: Opening, solutions: Solutions, *, entropy: int) -> None:
         self.server = server
         self.opening = opening
+        self.seconds = opening.seconds
         self.solutions = solutions
         self.entropy = entropy
         self.worker: Worker | None = None

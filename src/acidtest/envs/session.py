@@ -75,7 +75,8 @@ class Session:
         The worker may stop earlier than asked; at least one answer comes back.
         """
         answer = self.lane.call(
-            self.process, {"op": "play", "session": self.number, "items": list(items), "past_end": past_end}, seconds=PLAY_SECONDS
+            self.process, {"op": "play", "session": self.number, "items": list(items), "past_end": past_end},
+            seconds=min(PLAY_SECONDS, 3 * self.lane.seconds),
         )
         return list(check(answer, "play")["value"])
 

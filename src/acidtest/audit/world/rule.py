@@ -26,9 +26,10 @@ class WorldRule(Rule):
     def scenes(self, bench: Bench) -> list[Scene]:
         """Give the usual scenes. Raises CouldNotRun when a call hangs or floods: each further episode would do so too."""
         found = stage(bench).scenes(bench)
-        first = self.play(bench, found[0])
-        if hung(first) or flooded(first):
-            raise CouldNotRun("a call hangs, see worker-hung (H522)" if hung(first) else "a call floods, see worker-flooded (H523)")
+        for scene in found:
+            frames = self.play(bench, scene)
+            if hung(frames) or flooded(frames):
+                raise CouldNotRun("a call hangs, see worker-hung (H522)" if hung(frames) else "a call floods, see worker-flooded (H523)")
         return found
 
     def play(self, bench: Bench, scene: Scene, condition: dict[str, Any] | None = None, *, copy: int = 0) -> list[Frame]:

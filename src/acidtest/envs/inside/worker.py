@@ -71,6 +71,8 @@ class Template:
             if isinstance(exc, KeyboardInterrupt):
                 raise
             return child_module.failure(exc, "load")
+        if _holds_jax():
+            return {"ok": False, "kind": "NotForkable", "message": "it has started JAX, whose threads do not survive the fork that each session begins with"}
         gc.collect()
         gc.freeze()
         return {"ok": True, "value": described}
@@ -135,6 +137,11 @@ class Template:
         os.close(channel.fd)
         died = {"signal": os.WTERMSIG(status)} if os.WIFSIGNALED(status) else {"code": os.WEXITSTATUS(status)}
         return {"ok": False, "fault": fault, "message": text, **(died if fault == "died" else {})}
+
+
+def _holds_jax() -> bool:
+    """Say whether JAX has started a backend: a forked child would wait for its threads for ever."""
+    return bool(getattr(sys.modules.get("jax._src.xla_bridge"), "_backends", None))
 
 
 def _wait(pid: int) -> int:
