@@ -87,7 +87,8 @@ def test_odd_numbers_break_nothing(value: str, tmp_path: Path) -> None:
 def test_tasks_without_end(tmp_path: Path) -> None:
     source = SUMS.replace('        return [Task(id=f"sum-{a}"', '        import itertools\n        return (Task(id=str(n), prompt="1 + 1?", gold="2") for n in itertools.count())\n        return [Task(id=f"sum-{a}"')
     told = report(package(tmp_path / "env", source=source), codes=("S101",))
-    assert not told.blocked and told.tasks is None
+    assert not told.blocked
+    assert told.tasks is None
 
 
 def test_no_task(tmp_path: Path) -> None:
@@ -126,7 +127,7 @@ def test_a_module_that_is_not_there(tmp_path: Path) -> None:
     assert "there is no file" in refusal(f"{tmp_path}/project/other.py:reward", options)
 
 
-FORGED = '''
+FORGED = """
 import os, json, struct, sys
 
 def forge(text):
@@ -136,7 +137,7 @@ def forge(text):
             os.write(fd, struct.pack(">I", len(data)) + data)
         except OSError:
             pass
-'''
+"""
 ANSWERS = {
     "a list": [1, 2, 3],
     "no verdicts": {"ok": True, "value": "many"},

@@ -45,7 +45,7 @@ def test_rows_of_a_function(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", OWN)
 def test_tasks_of_a_package(name: str, tmp_path: Path) -> None:
     tasks, expected = OWN[name]
-    source = 'from acidtest.spec import TextEnvironment\n\n\nclass Env(TextEnvironment):\n    def verify(self, task, reply):\n        return 0.0\n'
+    source = "from acidtest.spec import TextEnvironment\n\n\nclass Env(TextEnvironment):\n    def verify(self, task, reply):\n        return 0.0\n"
     told = refusal(package(tmp_path / "env", manifest=GOOD + '[tasks]\nsource = "tasks.jsonl"\n', source=source, tasks_jsonl=tasks))
     assert [part for part in expected if part not in told] == [], told[:2000]
 

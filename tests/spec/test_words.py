@@ -34,7 +34,8 @@ def test_licences(text: str) -> None:
 
 @pytest.mark.parametrize("text", REQUIREMENTS)
 def test_requirements_and_whether_they_are_pinned(text: str) -> None:
-    assert not unreadable(text) and parse(text).pinned is REQUIREMENTS[text]
+    assert not unreadable(text)
+    assert parse(text).pinned is REQUIREMENTS[text]
 
 
 @pytest.mark.parametrize("text", REFUSED)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import platform
 import shutil
 import subprocess
@@ -90,7 +89,7 @@ def _make(place: Path, asked: Sequence[Requirement], python: str, where: str) ->
         _fetch(wheels, asked, python, where)
         _unpack(made, wheels, python, where)
         (made / RECORD).write_text(json.dumps(_listed(made)), encoding="utf-8")
-        os.chmod(made, 0o755)
+        made.chmod(0o755)  # the confined interpreter runs as another user
         shutil.rmtree(place, ignore_errors=True)
         made.rename(place)
 

@@ -87,10 +87,11 @@ class Environment:
     def _pages(self, lane: Lane, process: int, limit: int) -> tuple[list[Task], int | None]:
         found: list[Task] = []
         while len(found) < limit:
-            message = {"op": "tasks", "start": len(found), "count": min(PAGE, limit - len(found))}
+            count = min(PAGE, limit - len(found))
+            message = {"op": "tasks", "start": len(found), "count": count}
             page = as_page(check(lane.call(process, message, seconds=max(LIST_SECONDS, 3 * self.opening.seconds)), "tasks")["value"])
             found += page["tasks"]
-            if len(page["tasks"]) < message["count"] or len(found) == page["total"]:
+            if len(page["tasks"]) < count or len(found) == page["total"]:
                 return found, page["total"] if page["total"] is not None else len(found)
         return found, page["total"]
 

@@ -50,7 +50,7 @@ def _mode(path: Path) -> str:
 
 def _content(path: Path) -> bytes:
     if path.is_symlink():
-        return os.fsencode(os.readlink(path))
+        return os.fsencode(path.readlink())
     if not path.is_file():
         raise SpecError("is neither a file, a folder nor a link", where=str(path), mend="remove it from the package")
     if path.stat().st_size > FILE_CAP:

@@ -28,7 +28,7 @@ IDS = frozenset(
     polyform-small-business-1.0.0 postgresql psf-2.0 python-2.0 python-2.0.1 qpl-1.0 rpl-1.1 rpl-1.5 rpsl-1.0 rscpl ruby
     sgi-b-2.0 simpl-2.0 sissl sleepycat spl-1.0 sspl-1.0 tcl ucl-1.0 unicode-3.0 unicode-dfs-2016 unicode-tou unlicense
     upl-1.0 vim vsl-1.0 w3c watcom-1.0 wtfpl x11 xfree86-1.1 xnet zend-2.0 zimbra-1.3 zlib zpl-2.0 zpl-2.1
-    """.split()  # noqa: SIM905 - a list of ids reads better so
+    """.split()
 )
 """Identifiers of the SPDX licence list (without rare national and historical ones), in lower case."""
 

@@ -76,7 +76,7 @@ def _read(folder: Path, path: Path, label: Label) -> Labelled:
         raise SpecError(f"unknown field {unknown[0]!r}", where=str(path), expected=", ".join(sorted(FIELDS)))
     expect = raw.get("expect", {})
     if not isinstance(expect, dict):
-        raise SpecError("field expect is not a table", where=str(path), expected="expect = { reward = [low, high], message = \"…\" }")
+        raise SpecError("field expect is not a table", where=str(path), expected='expect = { reward = [low, high], message = "…" }')
     return Labelled(
         name=path.relative_to(folder).as_posix(),
         label=label,

@@ -67,12 +67,11 @@ def _row(line: str, path: Path, number: int) -> dict[str, Any]:
 
 def _parquet(path: Path) -> list[dict[str, Any]]:
     try:
-        import pyarrow
-        from pyarrow import parquet
+        from pyarrow import ArrowException, parquet  # type: ignore[import-untyped,import-not-found,unused-ignore]
     except ImportError as exc:
         raise TargetError("reading Parquet needs pyarrow", where=str(path), mend="pip install 'acidtest[parquet]', or give JSON Lines") from exc
     try:
         rows: list[dict[str, Any]] = parquet.read_table(path).to_pylist()
-    except (pyarrow.ArrowException, OSError) as exc:
+    except (ArrowException, OSError) as exc:
         raise SpecError(f"not Parquet: {exc}", where=str(path), expected="a Parquet file") from exc
     return rows

@@ -88,7 +88,7 @@ def _asks_for_something(bench: Bench, task: Task) -> bool:
 def _is_nothing(submission: dict[str, Any]) -> bool:
     kind = submission["kind"]
     if kind == "actions":
-        return not any(isinstance(action, dict) and "tool" in action or isinstance(action, list) for action in submission["actions"])
+        return not any((isinstance(action, dict) and "tool" in action) or isinstance(action, list) for action in submission["actions"])
     if kind == "files":
         return not any(str(text).strip() for text in submission["files"].values())
     content = submission[kind]

@@ -29,7 +29,7 @@ class Check(WorkerFault):
     fix = "Print nothing in the verdict's way; bound what is logged for one reply."
     needs = frozenset({"single", "tasks"})
     kinds = (97,)
-    bad = Grader(SOUND.replace("print(completion[:20])", 'print(completion * len(completion))'))
+    bad = Grader(SOUND.replace("print(completion[:20])", "print(completion * len(completion))"))
     good = Grader(SOUND)
     fault = "WorkerFlooded"
     told = "writes more than it may"

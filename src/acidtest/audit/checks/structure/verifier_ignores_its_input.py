@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 from acidtest.audit.bench import EPSILON, Bench, Shot, Task
@@ -45,7 +46,7 @@ class Check(Rule):
             return
         volleys = [self._volley(bench, task) for task in bench.tasks[:TASKS]]
         rewards = [[shot.judged.reward for shot in volley if shot.judged.valid] for volley in volleys]
-        given = [[r for r in row if r is not None and r == r] for row in rewards]
+        given = [[r for r in row if r is not None and not math.isnan(r)] for row in rewards]
         if any(len(row) < max(FEWEST, len(volley) // 2) for row, volley in zip(given, volleys, strict=True)):
             raise CouldNotRun("too few submissions were given a reward")
         if any(max(row) - min(row) > EPSILON for row in given):
