@@ -11,7 +11,8 @@ IMAGE = {"type": "Box", "low": [[0]], "high": [[255]], "shape": [1, 1], "dtype":
 def test_a_vector_has_one_component_for_each_number() -> None:
     first, second = components(BOX)
     assert (first.path, first.low, first.high) == ("[0]", -1.0, 1.0)
-    assert first.sensor and not second.sensor, "from 0 to 1 is a flag or a share"
+    assert first.sensor
+    assert not second.sensor, "from 0 to 1 is a flag or a share"
 
 
 def test_a_dictionary_names_its_parts() -> None:

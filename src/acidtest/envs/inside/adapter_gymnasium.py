@@ -98,9 +98,9 @@ class Gymnasium(Adapter):
         value = wire.decode(action)
         kind = type(getattr(instance, "action_space", None)).__name__
         if kind == "Discrete" and isinstance(value, (int, float)):
-            import numpy
+            import numpy as np
 
-            return numpy.int64(value)
+            return np.int64(value)
         return value
 
     def step(self, instance: Any, action: Any) -> Any:
@@ -201,7 +201,7 @@ def outside(declared: Any, observation: Any, path: str = "observation") -> str:
         return _outside_box(declared, observation, path)
     try:
         held = bool(declared.contains(observation))
-    except Exception as exc:  # noqa: BLE001 - a space that cannot answer is itself the news
+    except Exception as exc:  # a space that cannot answer is itself the news
         return "%s: the space's contains() raised %s: %s" % (path, type(exc).__name__, exc)
     return "" if held else "%s is %.80r (%s), declared is %s" % (path, observation, type(observation).__name__, str(declared)[:80])
 
@@ -227,33 +227,33 @@ def _outside_tuple(declared: Any, observation: Any, path: str) -> str:
 
 
 def _outside_box(declared: Any, observation: Any, path: str) -> str:
-    import numpy
+    import numpy as np
 
-    if not isinstance(observation, numpy.ndarray):
-        if declared.shape != () or not isinstance(observation, (int, float, numpy.generic)):
+    if not isinstance(observation, np.ndarray):
+        if declared.shape != () or not isinstance(observation, (int, float, np.generic)):
             return "%s is a %s, declared is an array" % (path, type(observation).__name__)
-        observation = numpy.asarray(observation, dtype=declared.dtype if type(observation) in (int, float) else None)
+        observation = np.asarray(observation, dtype=declared.dtype if type(observation) in (int, float) else None)
     if observation.shape != declared.shape:
         return "%s has shape %s, declared is %s" % (path, observation.shape, declared.shape)
-    if not numpy.can_cast(observation.dtype, declared.dtype):
+    if not np.can_cast(observation.dtype, declared.dtype):
         return "%s has dtype %s, declared is %s" % (path, observation.dtype, declared.dtype)
-    if numpy.isnan(observation).any():
-        return "%s%s is NaN" % (path, list(map(int, numpy.argwhere(numpy.isnan(observation))[0])))
+    if np.isnan(observation).any():
+        return "%s%s is NaN" % (path, list(map(int, np.argwhere(np.isnan(observation))[0])))
     return _outside_bounds(declared, observation, path)
 
 
 def _outside_bounds(declared: Any, observation: Any, path: str) -> str:
-    import numpy
+    import numpy as np
 
     out = (observation < declared.low) | (observation > declared.high)
     if not out.any():
         return ""
-    given = observation.astype(numpy.float64)
-    with numpy.errstate(invalid="ignore"):
-        excess = numpy.maximum(given - declared.high, declared.low - given)
-        scale = numpy.maximum(numpy.abs(numpy.where(given > declared.high, declared.high, declared.low).astype(numpy.float64)), 1e-3)
+    given = observation.astype(np.float64)
+    with np.errstate(invalid="ignore"):
+        excess = np.maximum(given - declared.high, declared.low - given)
+        scale = np.maximum(np.abs(np.where(given > declared.high, declared.high, declared.low).astype(np.float64)), 1e-3)
         grave = out & ~(excess <= ROUNDING * scale)
-    place = tuple(map(int, numpy.argwhere(grave if grave.any() else out)[0]))
+    place = tuple(map(int, np.argwhere(grave if grave.any() else out)[0]))
     bounds = (path, list(place), observation[place].item(), declared.low[place].item(), declared.high[place].item())
     return "%s%s is %r, declared is [%r, %r]" % bounds + ("" if grave.any() else ", outside by rounding")
 
@@ -268,9 +268,9 @@ def _edge(declared: Any, style: str) -> Any:
         start = getattr(declared, "start", declared.nvec * 0)
         return start + (declared.nvec - 1 if style == "high" else declared.nvec * 0)
     if kind == "MultiBinary":
-        import numpy
+        import numpy as np
 
-        return (numpy.ones if style == "high" else numpy.zeros)(declared.shape, dtype=declared.dtype)
+        return (np.ones if style == "high" else np.zeros)(declared.shape, dtype=declared.dtype)
     if kind == "Dict":
         return {key: _edge(part, style) for key, part in declared.spaces.items()}
     if kind == "Tuple":
@@ -286,12 +286,12 @@ def _turns(declared: Any) -> List[Any]:
 
 
 def _edge_of_box(declared: Any, style: str) -> Any:
-    import numpy
+    import numpy as np
 
-    low = numpy.where(numpy.isfinite(declared.low), declared.low, numpy.minimum(-UNBOUNDED, declared.high))
-    high = numpy.where(numpy.isfinite(declared.high), declared.high, numpy.maximum(UNBOUNDED, declared.low))
-    edge = {"low": low, "high": high}.get(style, numpy.clip(0.0, low, high))
-    return numpy.asarray(edge).astype(declared.dtype)
+    low = np.where(np.isfinite(declared.low), declared.low, np.minimum(-UNBOUNDED, declared.high))
+    high = np.where(np.isfinite(declared.high), declared.high, np.maximum(UNBOUNDED, declared.low))
+    edge = {"low": low, "high": high}.get(style, np.clip(0.0, low, high))
+    return np.asarray(edge).astype(declared.dtype)
 
 
 def choices(declared: Any, cap: int) -> List[Any]:

@@ -54,4 +54,4 @@ def _is_bool(raw: Any) -> bool:
         return True
     if not isinstance(raw, dict):
         return False
-    return raw.get("$np", [""])[0] == "bool" or raw.get("$nd", ["", None])[:2] == ["bool", []]
+    return bool(raw.get("$np", [""])[0] == "bool") or bool(raw.get("$nd", ["", None])[:2] == ["bool", []])

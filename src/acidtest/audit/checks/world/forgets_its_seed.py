@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from acidtest.audit.bench import Bench
 from acidtest.audit.world import Scene, WorldRule
 from acidtest.audit.world.compare import told
-from acidtest.audit.world.stage import SHAKEN
 from acidtest.audit.world.specimen import GOOD, changed
+from acidtest.audit.world.stage import SHAKEN
 from acidtest.evidence import Finding, Rank
 
 STEPS = 30

@@ -11,7 +11,7 @@ from acidtest.audit.checks.world.reward_is_no_number import declared_range
 from acidtest.audit.rule import NotApplicable
 from acidtest.audit.world import Scene, WorldRule, stage
 from acidtest.audit.world.compare import ended, flag, rewards
-from acidtest.audit.world.specimen import GOOD, changed
+from acidtest.audit.world.specimen import changed
 from acidtest.envs.replay import Frame
 from acidtest.evidence import Finding, Rank, Severity
 

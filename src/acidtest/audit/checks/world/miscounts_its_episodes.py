@@ -9,7 +9,7 @@ from acidtest.audit.bench import Bench
 from acidtest.audit.rule import NotApplicable
 from acidtest.audit.world import Scene, WorldRule
 from acidtest.audit.world.compare import ended, info, rewards
-from acidtest.audit.world.specimen import GOOD, changed
+from acidtest.audit.world.specimen import changed
 from acidtest.envs import values
 from acidtest.envs.replay import Frame
 from acidtest.evidence import Finding, Rank
@@ -67,7 +67,7 @@ class Check(WorldRule):
         told = "nothing" if said is None else f"{said:g}"
         run = self.run_of(bench, scene.cut(frames[-1].step), condition, seen=[(frames[-1], "info")])
         return self.finding(
-            Rank.WARNING, f"After {len(condition['history'])} episodes, info[{name!r}] says {told} for an episode whose {what} is {truth:g}.",
+            Rank.WARNING, f"After {'one episode' if len(condition['history']) == 1 else str(len(condition['history'])) + ' episodes'}, info[{name!r}] says {told} for an episode whose {what} is {truth:g}.",
             why=f"In {tried} fresh episodes it equals the {what} exactly.",
             tried=tried, details={"key": name}, witness=self.played(bench, f"the reported {what} is wrong after other episodes", [run]),
         )

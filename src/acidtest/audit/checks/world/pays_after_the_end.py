@@ -9,7 +9,7 @@ from acidtest.audit.bench import EPSILON, Bench
 from acidtest.audit.rule import NotApplicable
 from acidtest.audit.world import Scene, WorldRule
 from acidtest.audit.world.compare import ended, flag, reward, rewards
-from acidtest.audit.world.specimen import GOOD, changed
+from acidtest.audit.world.specimen import changed
 from acidtest.envs import values
 from acidtest.envs.replay import Frame
 from acidtest.evidence import Finding, Rank
@@ -48,7 +48,8 @@ class Check(WorldRule):
         over = [(scene, frames) for scene in self.scenes(bench) for frames in [self.play(bench, scene)] if _terminated(frames)]
         if not over:
             raise NotApplicable("no episode was terminated in the steps that were played")
-        paid, lively = [], []
+        paid: list[tuple[Scene, list[Frame]]] = []
+        lively: list[tuple[Scene, list[Frame]]] = []
         others = self.scenes(bench)[0].actions[:EXTRA]
         for scene, frames in over:
             end = frames[-1].step

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from acidtest.audit.bench import Bench
 from acidtest.audit.world import Scene, WorldRule
 from acidtest.audit.world.specimen import GOOD, changed
+from acidtest.envs import values
 from acidtest.envs.replay import Frame
 from acidtest.evidence import Finding, Rank
 
@@ -52,5 +53,9 @@ def _foreign(frame: Frame) -> bool:
 
 
 def _action(scene: Scene, frame: Frame) -> str:
-    action = f", action {str(scene.actions[frame.step - 1])[:80]}" if frame.step else ""
-    return scene.told() + action
+    if not frame.step:
+        return scene.told()
+    action = scene.actions[frame.step - 1]
+    numbers = [value for _, value in values.leaves(action)]
+    plain = isinstance(action, dict) and set(action) <= {"$nd", "$np"}
+    return f"{scene.told()}, action {str(numbers[0] if plain and len(numbers) == 1 else numbers if plain else action)[:80]}"

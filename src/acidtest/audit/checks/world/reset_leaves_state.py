@@ -8,8 +8,8 @@ from typing import Any
 from acidtest.audit.bench import Bench
 from acidtest.audit.world import Scene, WorldRule
 from acidtest.audit.world.compare import told
-from acidtest.audit.world.stage import SHAKEN
 from acidtest.audit.world.specimen import GOOD, changed
+from acidtest.audit.world.stage import SHAKEN
 from acidtest.envs.replay import Divergence, first_divergence
 from acidtest.evidence import Finding, Rank, Severity
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from acidtest.audit.bench import Bench
 from acidtest.audit.world import Scene, WorldRule
@@ -49,9 +50,10 @@ class Check(WorldRule):
             )
             return
 
-    def _changed(self, bench: Bench, scene: Scene) -> tuple[dict[str, object] | None, Frame | None]:
+    def _changed(self, bench: Bench, scene: Scene) -> tuple[dict[str, Any] | None, Frame | None]:
         again = {"history": [scene.cut(3).past()]}
-        for condition in (None, again):
+        conditions: tuple[dict[str, Any] | None, ...] = (None, again)
+        for condition in conditions:
             found = next((frame for frame in self.play(bench, scene if condition is None else scene.cut(3), condition) if frame.channel("aliased")), None)
             if found is not None:
                 return condition, found

@@ -9,7 +9,7 @@ from acidtest.audit.bench import Bench
 from acidtest.audit.rule import NotApplicable
 from acidtest.audit.world import Scene, WorldRule
 from acidtest.audit.world.compare import ended, info
-from acidtest.audit.world.specimen import GOOD, changed
+from acidtest.audit.world.specimen import changed
 from acidtest.envs import values
 from acidtest.envs.replay import Frame
 from acidtest.evidence import Finding, Rank, Severity
@@ -51,7 +51,7 @@ class Check(WorldRule):
         for step in (0, 1):
             names = set.intersection(*(_true(frames[step]) for _, frames in going))
             if names:
-                yield self._told(bench, going, step, sorted(names)[0], len(scenes))
+                yield self._told(bench, going, step, min(names), len(scenes))
                 return
 
     def _told(self, bench: Bench, going: list[tuple[Scene, list[Frame]]], step: int, name: str, tried: int) -> Finding:

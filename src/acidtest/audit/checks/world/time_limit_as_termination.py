@@ -14,6 +14,10 @@ from acidtest.envs import values
 from acidtest.evidence import Finding, Rank
 
 ENOUGH = 3
+UNNAMED = 250
+"""Steps within which a limit is looked for that has no name."""
+WAITED = 20
+"""An end after fewer steps, without a name, is the task's own."""
 SHORT = 3
 """A limit of so few steps is a task of so few moves."""
 
@@ -28,7 +32,8 @@ class Check(WorldRule):
 
     Scenes of different seeds and styles are played up to the limit that the environment names. Where
     several end exactly there, always as terminated, with a reward like any other step's, and no
-    observation tells the time, the limit is what ended them.
+    observation tells the time, the limit is what ended them. A limit without a name is the step at which
+    the longest episodes end, all alike, while others end before it.
     """
 
     code = "H514"
@@ -43,13 +48,25 @@ class Check(WorldRule):
         """Play up to each limit that is named."""
         known = {name: limit for name, limit in declared(bench).items() if SHORT < limit <= LONGEST.get(bench.depth, 400)}
         if not known:
-            raise NotApplicable("it names no limit of its episodes that could be waited for")
+            yield from self._unnamed(bench)
+            return
         for name, limit in known.items():
             played = episodes(self, bench, limit + 5)
             finding = self._contradiction(bench, played) or self._constant(bench, name, limit, played)
             if finding is not None:
                 yield finding
                 return
+
+    def _unnamed(self, bench: Bench) -> Iterator[Finding]:
+        """Take for a limit the step at which the longest episodes end alike, where others ended before it."""
+        played = episodes(self, bench, UNNAMED)
+        longest = max((p.length for p in played), default=0)
+        early = [p for p in played if p.end is not None and p.length < longest]
+        if longest < WAITED or longest >= UNNAMED or not early:
+            raise NotApplicable("it names no limit of its episodes that could be waited for")
+        finding = self._constant(bench, "the length of the longest of them", longest, played)
+        if finding is not None:
+            yield finding
 
     def _contradiction(self, bench: Bench, played: Sequence[Played]) -> Finding | None:
         for p in played:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from acidtest.audit.bench import Bench
 from acidtest.audit.world import Scene, WorldRule
 from acidtest.audit.world.specimen import GOOD, changed
 from acidtest.envs.replay import Frame
-from acidtest.evidence import Finding, Rank
+from acidtest.evidence import Finding, Rank, Run
 
 STEPS = 20
 EPISODES = 6
@@ -53,7 +54,7 @@ class Check(WorldRule):
             tried=EPISODES, witness=self.played(bench, "unseeded episodes repeat", runs),
         )
 
-    def _run(self, bench: Bench, scene: Scene, condition: dict[str, object]) -> object:
+    def _run(self, bench: Bench, scene: Scene, condition: dict[str, Any]) -> Run:
         frames = self.play(bench, scene, condition)[:2]
         return self.run_of(bench, scene.cut(1), condition, seen=[(frame, "observation") for frame in frames])
 
