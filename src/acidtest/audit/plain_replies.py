@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
 from acidtest.audit.bench import Bench, Shot, Task
@@ -56,7 +56,7 @@ PROGRAMS = frozenset({"a blank", "a sentence", "an open bracket", "an emoji and 
 ODD = frozenset({"a fraction over zero", "a superscript two", "a long number", "a large exponent", "a tower of powers", "many brackets", "a null character"})
 """Those that a policy writes seldom: a verifier that is careless with these alone is not broken in daily use."""
 
-_SHOTS: WeakKeyDictionary[Environment, list[Shot]] = WeakKeyDictionary()
+_SHOTS: WeakKeyDictionary[Environment, tuple[list[Shot], int]] = WeakKeyDictionary()
 _LOCK = threading.Lock()
 
 
@@ -67,8 +67,11 @@ def shots(bench: Bench) -> list[Shot]:
     """
     with _LOCK:
         if bench.env not in _SHOTS:
-            _SHOTS[bench.env] = _judge(bench)
-        return _SHOTS[bench.env]
+            own = replace(bench, shots=0, points={})
+            _SHOTS[bench.env] = _judge(own), own.shots
+        found, cost = _SHOTS[bench.env]
+    bench.shots += cost  # each rule is told what it stands on, whichever came first
+    return found
 
 
 def _judge(bench: Bench) -> list[Shot]:
