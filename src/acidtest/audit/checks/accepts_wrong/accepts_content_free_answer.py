@@ -13,7 +13,7 @@ from acidtest.evidence import Finding, Rank, Severity
 
 EVASIONS = ("I don't know.", "N/A", "none of the above", "...", "error", "I cannot answer this question.", "undefined")
 CONSTANTS = ("0", "1", "-1", "True", "False", "yes", "no", "None", "null", "A", "[]", "{}")
-TASKS = 12
+TASKS = 8
 """Tasks that each constant is tried on."""
 NO_ANSWER = frozenset("n/a na none null unknown unanswerable undefined error nan ... i don t know no answer not possible impossible".split(" ")) | {
     "i don t know", "no answer", "not possible", "not enough information", "none of the above", "no solution", "cannot be determined", "",

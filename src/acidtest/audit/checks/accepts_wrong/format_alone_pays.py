@@ -15,7 +15,7 @@ from acidtest.audit.statistics import wilson
 from acidtest.evidence import Finding, Rank, Severity
 
 HALF = 0.5
-TASKS = 8
+TASKS = 5
 TAGGED = tuple({"question": f"What is {a} + {b}? Reply as <answer>…</answer>.", "answer": str(a + b)} for a, b in ((17, 25), (308, 91), (46, 1170), (5, 68), (613, 204), (77, 840)))
 
 

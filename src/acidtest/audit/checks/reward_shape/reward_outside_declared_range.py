@@ -12,7 +12,7 @@ from acidtest.audit.proof import battery
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.evidence import Finding, Rank
 
-TASKS = 6
+TASKS = 4
 ENVIRONMENT = """
 from acidtest.spec import Task, TextEnvironment
 
