@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from acidtest.audit.zoo.sound import read_sound
 from acidtest.audit.zoo.twins import load_twins, read_twin
 from acidtest.errors import SpecError
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 GOOD = {"code": '"A201"', "kinds": "[1]", "what": '"all is paid"', "target": '"grader:reward"', "data": '"rows.jsonl"'}
 

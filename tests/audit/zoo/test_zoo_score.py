@@ -43,7 +43,7 @@ def done(*found: tuple[str, Rank], **more: object) -> Done:
         (done(blocked="it raised"), False),
     ],
 )
-def test_a_faulty_twin_counts_only_when_its_own_rule_speaks(result: Done, found: bool) -> None:  # noqa: FBT001 - a table
+def test_a_faulty_twin_counts_only_when_its_own_rule_speaks(result: Done, found: bool) -> None:
     assert mark(question(), result).found is found
 
 
