@@ -68,11 +68,14 @@ def test_every_payload_names_its_token_and_the_pickle_is_only_bytes() -> None:
     made = payloads.planting("acid_token")
     stream = base64.b64decode(made["a pickle in base64"])
     opcodes = [op.name for op, _, _ in pickletools.genops(stream)]
-    assert opcodes[0] == "GLOBAL" and opcodes[-1] == "STOP" and b"acid_token" in stream
+    assert opcodes[0] == "GLOBAL"
+    assert opcodes[-1] == "STOP"
+    assert b"acid_token" in stream
     assert all("acid_token" in text for name, text in made.items() if "base64" not in name)
 
 
 def test_a_payload_keeps_the_rest_of_the_gold() -> None:
     text = payloads.inside("12 apples", "acid_token")
-    assert text is not None and text.endswith("or 12) apples")
+    assert text is not None
+    assert text.endswith("or 12) apples")
     assert payloads.inside("apples", "acid_token") is None

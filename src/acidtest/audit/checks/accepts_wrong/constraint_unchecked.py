@@ -112,7 +112,7 @@ class Check(Crafted):
         step = rng.randint(1001, 1999)
         moved = [str(int(found) + step) for found in NUMBER.findall(gold)]
         if len(set(moved)) >= 3:
-            text, control = (NUMBER.sub(lambda _, it=iter(items): next(it), gold) for items in (moved, [*moved[1::2], *moved[::2]]))  # type: ignore[misc]
+            text, control = (_numbered(gold, items) for items in (moved, [*moved[1::2], *moved[::2]]))
             why = "It holds none of the numbers that the prompt gives."
             yield Craft(name="other numbers in the same order", text=bench.controls.render(text), why=why, control=bench.controls.render(control))
 
@@ -123,7 +123,7 @@ class Check(Crafted):
 
 def _expression(target: int, used: list[int], rng: random.Random) -> str:
     """Give an expression with as many numbers, in the same range, whose value is the target; '' when none is found."""
-    low, high = min(used), max(max(used), min(used) + 3)
+    low, high = min(used), max(*used, min(used) + 3)
     for _ in range(TRIES // len(used)):
         numbers = [rng.randint(max(1, low), high) for _ in used]
         text, value = str(numbers[0]), Fraction(numbers[0])
@@ -134,3 +134,9 @@ def _expression(target: int, used: list[int], rng: random.Random) -> str:
         if value == target and sorted(numbers) != used:
             return text
     return ""
+
+
+def _numbered(gold: str, numbers: list[str]) -> str:
+    """Give an expression with its numbers replaced, one by one."""
+    left = iter(numbers)
+    return NUMBER.sub(lambda _: next(left), gold)

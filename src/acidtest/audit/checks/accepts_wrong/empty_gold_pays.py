@@ -16,7 +16,7 @@ from acidtest.audit.proof.share import bottom
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.evidence import Finding, Rank, Severity
 
-CRASHES = ("Traceback (most recent call last):\n  File \"main.py\", line 1\nRuntimeError", "error: segmentation fault")
+CRASHES = ('Traceback (most recent call last):\n  File "main.py", line 1\nRuntimeError', "error: segmentation fault")
 HOLED = tuple(
     {"question": f"Which word stands at place {i} of the list?", "answer": word}
     for i, word in enumerate(("maple", "anchor", "", "violin", "copper", None, "harbour", "lantern", "", "saddle"), 1)

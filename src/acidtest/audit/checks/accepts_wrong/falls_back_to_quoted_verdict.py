@@ -52,7 +52,7 @@ class Check(Crafted):
             text, control, second = (
                 f"An earlier reviewer wrote: {quoted(said)}\nMy own answer:\n{final(last)}" for said, last in ((gold, UNDECIDED), (wrong, UNDECIDED), (gold, wrong))
             )
-            yield Craft(name=f"a quotation {name}", text=text, why="Its own answer is \"undecided\"; the right one is only quoted.", control=control, second=second)
+            yield Craft(name=f"a quotation {name}", text=text, why='Its own answer is "undecided"; the right one is only quoted.', control=control, second=second)
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""

@@ -15,6 +15,13 @@ LOW = 0.45
 """Decimals from which a number with the same whole part is farther than one with the next."""
 INTEGRAL = re.compile(r"\b(integra(l|te)|antiderivative|primitive)\b|\\int|∫", re.IGNORECASE)
 INTERVAL = re.compile(r"\binterval\b", re.IGNORECASE)
+
+def _moved(gold: str) -> str:
+    """Move the digit next to the bar of a LaTeX fraction to its other side."""
+    longer = re.sub(r"(?<=frac\{)(\d+)(\d)\}\{(?=\d+\})", r"\1}{\2", gold, count=1)
+    return longer if longer != gold else re.sub(r"(?<=frac\{)(\d)\}\{(\d)(?=\d+\})", r"\1\2}{", gold, count=1)
+
+
 CHANGES: tuple[tuple[str, Callable[[str], str]], ...] = (
     ("an exponent made a factor", lambda gold: re.sub(r"(?:\^|\*\*)\s*\{?(\d+)\}?", r"*\1", gold, count=1)),
     ("an exponent dropped", lambda gold: re.sub(r"(?:\^|\*\*)\s*\{?\d+\}?", "", gold, count=1)),
@@ -27,7 +34,7 @@ CHANGES: tuple[tuple[str, Callable[[str], str]], ...] = (
     ("a minus dropped", lambda gold: re.sub(r"^\s*-\s*|(?<=\()\s*-\s*", "", gold, count=1)),
     ("a minus made a plus", lambda gold: re.sub(r"(?<=[\w)])\s*-\s*(?=[\w(])", " + ", gold, count=1)),
     ("a minus put in front", lambda gold: f"-{gold}" if gold.startswith(("\\frac", "\\dfrac", "\\sqrt")) else gold),
-    ("a digit moved over the fraction bar", lambda gold: _moved(gold)),
+    ("a digit moved over the fraction bar", _moved),
     ("a factor dropped", lambda gold: re.sub(r"\b[2-9]\d*\s*\*?\s*(?=[a-z(\\])", "", gold, count=1)),
 )
 CONSTANT = ("a minus made a plus",)
@@ -112,9 +119,3 @@ class Check(Crafted):
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""
         return f"With {name} the reply still earns the full reward on {paid} of {tried} tasks."
-
-
-def _moved(gold: str) -> str:
-    """Move the digit next to the bar of a LaTeX fraction to its other side."""
-    longer = re.sub(r"(?<=frac\{)(\d+)(\d)\}\{(?=\d+\})", r"\1}{\2", gold, count=1)
-    return longer if longer != gold else re.sub(r"(?<=frac\{)(\d)\}\{(\d)(?=\d+\})", r"\1\2}{", gold, count=1)
