@@ -17,7 +17,8 @@ SOUND = [question for question in questions(ROOT) if question.role == "sound"]
 @pytest.mark.parametrize("question", SOUND, ids=[question.name for question in SOUND])
 def test_no_rule_speaks_against_a_sound_environment(question: Question) -> None:
     marked = mark(question, do(question.work))
-    assert not (marked.unheard or marked.deaf), (marked.unheard, marked.deaf)
+    assert not marked.unheard, marked.unheard
+    assert not marked.deaf, marked.deaf
     assert not marked.alarms, [(finding.code, finding.message) for finding in marked.alarms]
 
 
