@@ -39,7 +39,8 @@ class Check(Rule):
         absent = [shot for shot in strange if shot.judged.raw is None and shot.judged.error == ""]
         other = [shot for shot in strange if shot not in absent]
         rewarded = {shot.task["id"] for shot in shots if shot.judged.reward is not None and shot.judged.valid}
-        missing = [shot for shot in absent if shot.task["id"] in rewarded]
+        declared = bench.env.opening.package is not None
+        missing = [shot for shot in absent if declared or shot.task["id"] in rewarded]
         if other:
             told = f"The verifier answered {_seen(other[0])} in place of a reward, on {len(other)} of {len(shots)} plain replies"
             yield self._finding(bench, Rank.ERROR, told, other, len(shots))
