@@ -1,0 +1,1 @@
+"""What maintainers run: generated pages, a new rule, the demo."""

@@ -1,7 +1,6 @@
 """Write the generated pages: docs/rules/<CODE>.md, its index, and the list of commands.
 
-    python -m scripts.pages           write them
-    python -m scripts.pages --check   exit 1 when one of them is out of date
+``python -m scripts.pages`` writes them; with ``--check`` it exits 1 when one of them is out of date.
 """
 
 from __future__ import annotations

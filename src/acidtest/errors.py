@@ -69,7 +69,7 @@ class SandboxError(AcidTestError):
 
 
 class SandboxUnavailable(SandboxError):
-    """This machine lacks what the sandbox body needs."""
+    """A sandbox body needs what this machine lacks."""
 
 
 class BoundaryError(AcidTestError):

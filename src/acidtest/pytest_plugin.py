@@ -1,7 +1,6 @@
 """The pytest plug-in: a fixture ``assert_clean`` that audits a target inside a test.
 
-    def test_my_environment(assert_clean):
-        assert_clean("./my-env")
+``def test_my_environment(assert_clean): assert_clean("./my-env")``
 """
 
 from __future__ import annotations

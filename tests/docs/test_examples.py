@@ -57,7 +57,7 @@ def test_the_page_does_what_it_shows(page: Path, tmp_path: Path) -> None:
             path.write_text(block["body"], encoding="utf-8")
         elif block["kind"] == "console":
             for command in commands(block["body"]):
-                if not shlex.split(command.words)[0] == "make":
+                if shlex.split(command.words)[0] != "make":
                     run(command, folder)
 
 

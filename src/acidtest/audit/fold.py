@@ -14,8 +14,8 @@ def fold(results: Sequence[RuleResult]) -> list[RuleResult]:
     causes = {rule.code: rule.implied_by for rule in rules()}
     flagged = {result.code: _grave(result) for result in results if any(f.rank is not Rank.LEAD for f in result.findings)}
     into: dict[str, str] = {}
-    for code in flagged:
-        strong = [c for c in causes.get(code, ()) if flagged.get(c, False) or (c in flagged and not flagged[code])]
+    for code, grave in flagged.items():
+        strong = [c for c in causes.get(code, ()) if flagged.get(c, False) or (c in flagged and not grave)]
         cause = next((c for c in strong if _root(c, into) != code), None)  # two that name each other must not hide both
         if cause is not None:
             into[code] = cause

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,7 +36,7 @@ class Judged:
     def score(self) -> float:
         """Give the reward for comparisons: a missing, invalid or NaN one counts as minus infinity."""
         reward = self.reward
-        return reward if reward is not None and self.valid and reward == reward else float("-inf")
+        return reward if reward is not None and self.valid and not math.isnan(reward) else float("-inf")
 
     @property
     def failed(self) -> bool:

@@ -6,7 +6,7 @@ import itertools
 import threading
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from acidtest.envs import values
 from acidtest.envs.judged import Judged, as_verdicts, judged
@@ -233,7 +233,7 @@ class Environment:
             server.close()
         self.solutions.close()
 
-    def __enter__(self) -> Environment:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from acidtest.envs import values
 from acidtest.envs.judged import died_text
@@ -101,7 +101,7 @@ class Session:
         else:
             self.lane.call(self.process, {"op": "close", "session": self.number})
 
-    def __enter__(self) -> Session:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

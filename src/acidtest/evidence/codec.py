@@ -48,6 +48,6 @@ def _load(raw: bytes, kind: type[Record], schema: str, where: str) -> Record:
     return record
 
 
-def schema(kind: type[Report] | type[Witness]) -> dict[str, Any]:
+def schema(kind: type[Report | Witness]) -> dict[str, Any]:
     """Give the JSON Schema of a report or witness, as published in docs/reference/."""
     return msgspec.json.schema(kind)

@@ -11,7 +11,7 @@ Standard library only, Python 3.8 and up: this file is also read inside foreign 
 from __future__ import annotations
 
 import inspect
-from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Tuple, Union  # noqa: UP035
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Tuple, Union
 
 from acidtest.spec.records import RunResult, Task, Verdict
 

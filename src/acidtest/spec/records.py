@@ -6,7 +6,7 @@ Standard library only, Python 3.8 and up: this file is also read inside foreign 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Dict, List, Mapping, Optional  # noqa: UP035 - read by Python 3.8 too
+from typing import Any, Dict, List, Mapping, Optional
 
 NO_GOLD = None
 

@@ -27,7 +27,7 @@ class Process:
         ours, theirs = socket.socketpair()
         environ = {**os.environ, "PYTHONHASHSEED": str(condition.get("hash_seed", 0))}
         words = [sys.executable, script, "--i-trust-this-code", "--target", data["folder"], "--child", str(theirs.fileno())]
-        self.popen = subprocess.Popen(words, pass_fds=[theirs.fileno()], env=environ)  # noqa: S603
+        self.popen = subprocess.Popen(words, pass_fds=[theirs.fileno()], env=environ)
         theirs.close()
         self.channel = Channel(ours.detach())
         self.seconds = data["seconds"]
@@ -124,7 +124,7 @@ def _ended(words: list[str], asked: dict[str, Any], folder: str) -> dict[str, An
     began = time.monotonic()
     given = {"input": asked["stdin"].encode(), "capture_output": True, "cwd": folder, "timeout": asked["seconds"]}
     try:
-        done = subprocess.run(words, check=False, **given)  # noqa: S603
+        done = subprocess.run(words, check=False, **given)
     except subprocess.TimeoutExpired as exc:
         out, err = exc.stdout or b"", exc.stderr or b""
         return _result("deadline", None, out, err, began, {})

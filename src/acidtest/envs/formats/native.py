@@ -11,7 +11,7 @@ from acidtest.envs.install import install, interpreter_version
 from acidtest.envs.opening import Opening, Options
 from acidtest.errors import TargetError
 from acidtest.sandbox.contract import Mount, Network, Profile, World
-from acidtest.spec.manifest import NAME, Manifest
+from acidtest.spec.manifest import Manifest
 from acidtest.spec.package import load_package
 from acidtest.spec.python_version import allows
 

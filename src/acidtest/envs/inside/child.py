@@ -42,7 +42,7 @@ def failure(exc: BaseException, stage: str) -> Dict[str, Any]:
     """Give an exception of foreign code as data."""
     try:
         text = str(exc)
-    except Exception:  # noqa: BLE001 - a hostile __str__ is foreign code too
+    except Exception:
         text = "(its message could not be made)"
     lines = "".join(traceback.format_exception(type(exc), exc, exc.__traceback__, limit=-8))
     return {
@@ -104,7 +104,7 @@ class Child:
             self.size = len(json.dumps(answer))
         except Closed:
             raise
-        except BaseException as exc:  # noqa: BLE001 - SystemExit of foreign code is data too
+        except BaseException as exc:
             if isinstance(exc, (SystemExit, KeyboardInterrupt)) and message["op"] == "exit":
                 raise
             answer = failure(exc, message["op"])
@@ -135,7 +135,7 @@ class Child:
             try:
                 result = function(*args, **named)
                 box.append((asyncio.run(_await(result)) if inspect.isawaitable(result) else result, None))
-            except BaseException as exc:  # noqa: BLE001 - carried over to the caller
+            except BaseException as exc:
                 box.append((None, exc))
 
         thread = threading.Thread(target=body)
@@ -236,7 +236,7 @@ class Child:
             answer = {"ok": True, **judged(verdict)}
         except Closed:
             raise
-        except BaseException as exc:  # noqa: BLE001 - SystemExit of foreign code is data too
+        except BaseException as exc:
             answer = failure(exc, "verify")
         answer["seconds"] = time.perf_counter() - began
         return answer
