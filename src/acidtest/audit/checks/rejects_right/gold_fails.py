@@ -101,9 +101,10 @@ class Check(Rule):
         tasks = [task for task in bench.sample.everything if (gold_text(task["gold"]) or "").strip()]
         tasks = spread(tasks, POOL[bench.depth] if bench.depth in POOL else POOL["quick"])
         shots = [self._gold(bench, task) for task in tasks] if len(tasks) < 2 else bench.volley([(t, self._submission(bench, t)) for t in tasks], role="control", note="the gold")
-        usual = statistics.median(shot.score for shot in shots)
+        least = min(shot.score for shot in shots)
+        usual = statistics.median([shot.score for shot in shots if shot.score > least + EPSILON] or [least])
         failing = [pair for shot in shots if shot.score < usual - EPSILON and (pair := self._unpaid(bench, shot, usual)) is not None]
-        if not failing or len(failing) * 2 >= len(shots):
+        if not failing or len(failing) * 3 > len(shots) * 2:
             return
         names = ", ".join(str(gold.task["id"]) for gold, _ in failing[:4])
         claim = f"the gold of {len(failing)} of {len(shots)} tasks earns no more than random words, while golds are paid {usual:g} elsewhere"

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from acidtest.audit.answers import Variant
 from acidtest.audit.bench import Bench, Shot, Task
+from acidtest.audit.documented import prompt_text
 from acidtest.audit.example import Grader
+from acidtest.audit.proof.sequences import sequence
 from acidtest.audit.refusal import counts_blanks, refused, spread
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.evidence import Finding, Rank, Severity
 
 TASKS = 8
+UNORDERED = re.compile(r"\b(in )?any order\b|\border (does not|doesn't|is not|need not) (matter|important|be kept)|\b(regardless|irrespective) of order\b|\bunordered\b", re.IGNORECASE)
+"""Words of a prompt that free an answer's order."""
 INNER = {
     "bare": ("surrounding-spaces", "trailing-newline", "trailing-space", "surrounding-newlines", "trailing-crlf"),
     "answer-tags": ("surrounding-spaces", "surrounding-newlines"),
@@ -58,7 +63,7 @@ class Check(Rule):
             names = self._types(bench, task)
             for name, why, submission in self._rewrites(bench, task):
                 shot = bench.shoot(task, submission, note=f"{name}: {why}", label="equal rewrite", truth="right")
-                (typed if name in names else blank).append((name, shot))
+                (typed if name in names or name == "reordered" else blank).append((name, shot))
         certified = bool(bench.answers and bench.answers.declared)
         why = "The author declares the type under which it is equal." if certified else "It is the same value in the notation that the golds have."
         yield from self._judged(bench, typed, Rank.ERROR if certified else Rank.WARNING, why)
@@ -78,6 +83,9 @@ class Check(Rule):
             gold = bench.controls.answer(task) or ""
             for name, text in (("box-alone", f"\\boxed{{{gold}}}"), ("box-in-display", f"So the answer is\n$$\\boxed{{{gold}}}$$")):
                 yield name, "the same box", bench.text(text)
+        turned = _turned(bench, task)
+        if turned:
+            yield "reordered", "the prompt says that order does not matter", bench.reply(turned)
         inner = INNER.get(bench.controls.format.name, ())
         for variant in self._variants(bench, task):
             if variant.name in inner or variant.name not in BLANKS:
@@ -102,11 +110,21 @@ class Check(Rule):
         shown = [shots[0] for shots in lost.values()][:WITNESS_CAP]
         if all(name.endswith("crlf") for name in lost) and not any("\n" in (bench.controls.answer(shot.task) or "") for shot in shown):
             rank = Rank.LEAD  # nobody ends a line so in front of a one-line answer
+        if set(lost) == {"reordered"} and rank is Rank.WARNING:
+            why = "The prompt says that order does not matter."
         claim = f"a right answer is refused when rewritten: {', '.join(lost)}"
         yield self.finding(
             rank, f"{claim[0].upper()}{claim[1:]}.", why=why, tasks=tuple(sorted({shot.task["id"] for shots in lost.values() for shot in shots})),
             tried=len(tried), witness=self.shown(bench, claim, [each for shot in shown for each in (bench.good(shot.task), shot)]), details={"rewrites": list(lost)},
         )
+
+
+def _turned(bench: Bench, task: Task) -> str | None:
+    """Give a list the other way round, where the prompt says that its order is free."""
+    found = sequence(bench.controls.answer(task) or "")
+    if found is None or UNORDERED.search(prompt_text(task)) is None or found.items == found.items[::-1]:
+        return None
+    return found.write(found.items[::-1])
 
 
 def _plain(gold: str | None) -> bool:
