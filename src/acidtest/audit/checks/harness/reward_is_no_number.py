@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from acidtest.audit import plain_replies
 from acidtest.audit.bench import Bench, Shot
 from acidtest.audit.example import Grader
+from acidtest.audit.refusal import moves
 from acidtest.audit.rule import WITNESS_CAP, Rule
 from acidtest.envs import values
+from acidtest.envs.replay.episode import run_on
 from acidtest.evidence import Finding, Rank, Severity
 
 
@@ -19,8 +21,8 @@ class Check(Rule):
     a helper returns (score, reason). What a trainer makes of it is luck: None becomes 0 and beats
     negative rewards, "abc" ends the run, a tuple is taken for true.
 
-    A reward function of TRL may answer None for a sample that it does not judge, and a task may be
-    such that nothing on it is judged; that is no fault.
+    A reward function of TRL may answer None for a sample that it does not judge, a task may be such that
+    nothing on it is judged, and a bare function has no other word for a service that is away; that is no fault.
     """
 
     code = "H405"
@@ -41,6 +43,8 @@ class Check(Rule):
         rewarded = {shot.task["id"] for shot in shots if shot.judged.reward is not None and shot.judged.valid}
         declared = bench.env.opening.package is not None
         missing = [shot for shot in absent if declared or shot.task["id"] in rewarded]
+        if missing and not declared and _waits_for_another(bench, missing[0]):
+            missing = []
         if other:
             told = f"The verifier answered {_seen(other[0])} in place of a reward, on {len(other)} of {len(shots)} plain replies"
             yield self._finding(bench, Rank.ERROR, told, other, len(shots))
@@ -53,6 +57,13 @@ class Check(Rule):
             rank, f"{told}.", why="The contract: a reward is a number, or None in a verdict that is not valid.",
             tasks=tuple(sorted({shot.task["id"] for shot in shots})), tried=tried, witness=self.shown(bench, told, shots[:WITNESS_CAP]),
         )
+
+
+def _waits_for_another(bench: Bench, shot: Shot) -> bool:
+    """Say whether a bare function asked for a service that is not to be had here: it has no other way to say so than None."""
+    with bench.env.session(condition={"deny": ["network"]}) as session:
+        run_on(session, moves(shot.submission), task=shot.task, seed=0)
+        return bool(session.denied().get("network"))
 
 
 def _strange(shot: Shot, bench: Bench) -> bool:

@@ -13,6 +13,8 @@ from acidtest.evidence import Finding, Rank, Severity
 
 TASKS = 12
 EACH = 5
+ENOUGH = 3
+"""Tasks whose golds must be lists of words before the lists are taken for alternatives."""
 COLUMNS = frozenset({
     "aliases", "accepted", "acceptable", "accepted_answers", "acceptable_answers", "answer_aliases", "normalized_aliases", "alternative_answers",
     "answer_alternatives", "valid_answers", "correct_answers", "all_answers", "equivalent_answers", "other_answers", "also_accepted",
@@ -83,6 +85,13 @@ class Check(Rule):
         return [text for text in dict.fromkeys(texts) if text.strip() and text != first]
 
     def _meant(self, bench: Bench, shots: list[Shot], lost: list[Shot]) -> bool:
-        """An undeclared list counts when a column is named so, or when some of its other answers are paid."""
+        """An undeclared list counts when a column is named so, when some of its other answers are paid, or when all of it is alike."""
         named = any(key.lower() in COLUMNS for shot in lost for key in shot.task["data"])
-        return named or len(lost) < len(shots)
+        return named or len(lost) < len(shots) or self._alike(bench, lost)
+
+    def _alike(self, bench: Bench, lost: list[Shot]) -> bool:
+        """Say whether golds are lists of words, some longer than others; options come in one number, and a letter, number or sentence may go with the first."""
+        tasks = {shot.task["id"]: shot.task for shot in lost}
+        lists = [gold_texts(task["gold"]) for task in tasks.values()]
+        texts = [text for listed in lists for text in listed]
+        return len(tasks) >= ENOUGH and len({len(listed) for listed in lists}) > 1 and all(len(text) >= 2 and len(text.split()) <= 4 and not any(c.isdigit() for c in text) for text in texts)
