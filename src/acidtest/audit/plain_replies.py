@@ -9,7 +9,10 @@ from weakref import WeakKeyDictionary
 
 from acidtest.audit.bench import Bench, Shot, Task
 from acidtest.audit.noise import words
+from acidtest.audit.refusal import moves
 from acidtest.envs import Environment
+from acidtest.envs.replay.episode import run_on
+from acidtest.errors import BoundaryError
 
 TASKS = 2
 """Tasks on which each reply is tried."""
@@ -109,3 +112,13 @@ def chosen(bench: Bench) -> list[Task]:
     held = bench.held
     most = 1 if bench.env.opening.kind == "code" else TASKS
     return [*held, *(task for task in bench.tasks if task not in held)][:most]
+
+
+def waits_for_a_service(bench: Bench, shot: Shot) -> bool:
+    """Say whether the verifier asks for a service that is not to be had here before it answers; None or an exception is then honest."""
+    try:
+        with bench.env.session(condition={"deny": ["network"]}) as session:
+            run_on(session, moves(shot.submission), task=shot.task, seed=0)
+            return bool(session.denied().get("network"))
+    except BoundaryError:
+        return False

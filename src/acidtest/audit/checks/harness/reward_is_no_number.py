@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from acidtest.audit import plain_replies
 from acidtest.audit.bench import Bench, Shot
 from acidtest.audit.example import Grader
-from acidtest.audit.refusal import moves
 from acidtest.audit.rule import WITNESS_CAP, Rule
 from acidtest.envs import values
-from acidtest.envs.replay.episode import run_on
 from acidtest.evidence import Finding, Rank, Severity
 
 
@@ -43,7 +41,7 @@ class Check(Rule):
         rewarded = {shot.task["id"] for shot in shots if shot.judged.reward is not None and shot.judged.valid}
         declared = bench.env.opening.package is not None
         missing = [shot for shot in absent if declared or shot.task["id"] in rewarded]
-        if missing and not declared and _waits_for_another(bench, missing[0]):
+        if missing and not declared and plain_replies.waits_for_a_service(bench, missing[0]):
             missing = []
         if other:
             told = f"The verifier answered {_seen(other[0])} in place of a reward, on {len(other)} of {len(shots)} plain replies"
@@ -57,13 +55,6 @@ class Check(Rule):
             rank, f"{told}.", why="The contract: a reward is a number, or None in a verdict that is not valid.",
             tasks=tuple(sorted({shot.task["id"] for shot in shots})), tried=tried, witness=self.shown(bench, told, shots[:WITNESS_CAP]),
         )
-
-
-def _waits_for_another(bench: Bench, shot: Shot) -> bool:
-    """Say whether a bare function asked for a service that is not to be had here: it has no other way to say so than None."""
-    with bench.env.session(condition={"deny": ["network"]}) as session:
-        run_on(session, moves(shot.submission), task=shot.task, seed=0)
-        return bool(session.denied().get("network"))
 
 
 def _strange(shot: Shot, bench: Bench) -> bool:

@@ -11,6 +11,8 @@ from acidtest.audit.example import Grader
 from acidtest.audit.rule import WITNESS_CAP, CouldNotRun, Rule
 from acidtest.evidence import Finding, Rank, Severity
 
+CAUSES = 4
+"""Exceptions that are looked into for a service that is away."""
 FAULTS = frozenset({"WorkerDied", "WorkerHung", "WorkerFlooded", "Nonsense", "Unsendable"})
 
 
@@ -47,6 +49,10 @@ def reward(completion, answer):
         """Submit plain replies, and look for exceptions."""
         shots = plain_replies.shots(bench)
         raised = [shot for shot in shots if shot.judged.failed and shot.judged.error not in FAULTS]
+        if bench.env.opening.package is None:
+            causes = {(shot.judged.error, shot.judged.message): shot for shot in raised}
+            away = {cause for cause, shot in list(causes.items())[:CAUSES] if plain_replies.waits_for_a_service(bench, shot)}
+            raised = [shot for shot in raised if (shot.judged.error, shot.judged.message) not in away]
         if not raised:
             return
         if len(raised) == len(shots) and bench.env.opening.package is None:

@@ -94,4 +94,4 @@ class Check(Rule):
         tasks = {shot.task["id"]: shot.task for shot in lost}
         lists = [gold_texts(task["gold"]) for task in tasks.values()]
         texts = [text for listed in lists for text in listed]
-        return len(tasks) >= ENOUGH and len({len(listed) for listed in lists}) > 1 and all(len(text) >= 2 and len(text.split()) <= 4 and not any(c.isdigit() for c in text) for text in texts)
+        return len(tasks) >= ENOUGH and len({len(listed) for listed in lists}) > 1 and all(len(text) >= 2 and len(text.split()) <= 4 and any(c.isalpha() for c in text) for text in texts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from acidtest.audit.bench import EPSILON, Bench, Task
 from acidtest.audit.example import Grader
@@ -41,7 +42,8 @@ class Check(Rule):
 
     What the verifier uses is made to fail inside its own process: connections, programs, temporary
     files, writing, the host's runner. Where it asked for what failed, the known-good must raise,
-    give None or an invalid verdict, or still be paid by another way.
+    give None or an invalid verdict, or still be paid by another way. A known-good that is paid without
+    the network is also put in other words, which a judge may have to read; that is a warning.
     """
 
     code = "R313"
@@ -82,6 +84,28 @@ def reward(completion, answer):
             del found["write"]
         if found:
             yield self._finding(bench, found, len(tasks))
+        else:
+            yield from self._reworded(bench, tasks)
+
+    def _reworded(self, bench: Bench, tasks: list[Task]) -> Iterator[Finding]:
+        """Put the known-good in other words, and see whether a judge that cannot be reached is taken for a refusal."""
+        if bench.env.opening.kind not in ("text", "function") or not bench.controls.format_known:
+            return
+        if any(self._judge(bench, task, "network").used for task in tasks):
+            return  # it has another way to judge, and pays by it
+        pairs = [(task, bench.text(f"I believe that it is {bench.controls.answer(task)}, if I am not mistaken.")) for task in tasks]
+        found = [(task, outcome) for task, said in pairs if (outcome := self._judge(bench, task, "network", said)).used and self._refuses(bench, task, outcome)]
+        if len(found) < len(tasks):
+            return
+        claim = f"the known-good in other words earns {values.dumps(found[0][1].frames[-1].channel('reward'))} when the network is unreachable"
+        runs = [_run(bench, task, outcome, "network", said) for (task, outcome), (_, said) in zip(found, pairs, strict=True)]
+        yield self.finding(
+            Rank.WARNING, f"{claim[0].upper()}{claim[1:]}: a judge that does not answer is taken for a refusal.", why="The verifier asked for what failed, and yet gave a valid reward.",
+            tasks=tuple(task["id"] for task, _ in found), tried=len(tasks), witness=self.played(bench, claim, runs), details={"resources": ["network"]},
+        )
+
+    def _refuses(self, bench: Bench, task: Task, outcome: Outcome) -> bool:
+        return outcome.reward is not None and outcome.reward <= bench.controls.empty[task["id"]].score + EPSILON
 
     def _broken(self, bench: Bench, tasks: list[Task], resource: str) -> list[tuple[Run, Run]]:
         """Give pairs of runs, with and without the resource, in which the outage was scored."""
@@ -102,11 +126,11 @@ def reward(completion, answer):
             return plain.reward is not None and broken.reward < plain.reward - max(EPSILON, HALF * (plain.reward - empty))
         return plain.reward is not None and abs(plain.reward - broken.reward) <= EPSILON and broken.reward <= max(empty, 0.0) + EPSILON
 
-    def _judge(self, bench: Bench, task: Task, resource: str) -> Outcome:
+    def _judge(self, bench: Bench, task: Task, resource: str, submission: dict[str, Any] | None = None) -> Outcome:
         condition = {"deny": [resource]} if resource else {}
         try:
             with bench.env.session(condition=condition) as session:
-                frames = run_on(session, moves(bench.controls.good[task["id"]].submission), task=task, seed=0)
+                frames = run_on(session, moves(submission or bench.controls.good[task["id"]].submission), task=task, seed=0)
                 used = session.denied() if not frames[-1].error.startswith("Worker") else {}
         except BoundaryError:
             return Outcome(reward=None, used=0, frames=[])
@@ -132,9 +156,9 @@ def reward(completion, answer):
         )
 
 
-def _run(bench: Bench, task: Task, outcome: Outcome, resource: str) -> Run:
+def _run(bench: Bench, task: Task, outcome: Outcome, resource: str, submission: dict[str, Any] | None = None) -> Run:
     last = outcome.frames[-1]
     return Run(
-        task=bench.public(task), seed=0, actions=moves(bench.controls.good[task["id"]].submission), condition={"deny": [resource]} if resource else {},
+        task=bench.public(task), seed=0, actions=moves(submission or bench.controls.good[task["id"]].submission), condition={"deny": [resource]} if resource else {},
         seen=[{"step": last.step, "channel": "reward", "path": "", "value": last.channel("reward")}], note=f"while {RESOURCES[resource]}" if resource else "as it is",
     )
