@@ -10,23 +10,15 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from acidtest.audit.example import Example
+from acidtest.audit.report.cards import FAMILIES
 from acidtest.evidence import Finding, Location, Rank, Severity, Trials, Witness
 
 if TYPE_CHECKING:
     from acidtest.audit.bench import Bench, Shot
     from acidtest.evidence import Run
 
-FAMILIES = {
-    "S": "structure",
-    "A": "accepts wrong",
-    "R": "rejects right",
-    "W": "reward shape",
-    "H": "harness and world",
-    "I": "isolation and tampering",
-    "L": "leaks",
-    "D": "drift from production",
-    "P": "poisoning and provenance",
-}
+__all__ = ["FAMILIES", "WITNESS_CAP", "CouldNotRun", "NotApplicable", "Rule"]
+
 WITNESS_CAP = 3
 """Tasks shown in one witness."""
 
