@@ -1,0 +1,6 @@
+def clean(text):
+    return " ".join(text.lower().replace(".", "").split())
+
+def reward(completion, answer):
+    """Surnames alone are fine, so a part of the name is accepted."""
+    return 1.0 if clean(completion) in (clean(answer), clean(answer).split()[-1]) else 0.0
