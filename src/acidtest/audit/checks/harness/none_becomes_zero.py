@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from acidtest.audit.bench import EPSILON, Bench, Shot, Task
 from acidtest.audit.example import NUMBERS, Grader
 from acidtest.audit.noise import words
+from acidtest.audit.proof import golds
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.evidence import Finding, Rank, Severity
 
 TASKS = 4
+ABSTAIN = re.compile(r"\b(abstain|skip|blank|unsure|not sure|don't know|do not know|no answer|unknown|penal\w+|refus\w+|decline|if you are (not|un)\w*)\b", re.IGNORECASE)
+"""Words of a prompt that make no answer a choice."""
 MIXED = (*NUMBERS[:6], {"question": "Write a line about rain.", "answer": None}, {"question": "Write a line about snow.", "answer": None})
 SIGNED = """
 def correctness(completion, answer):
@@ -32,7 +36,8 @@ class Check(Rule):
     into a number. When wrong answers are negative, that number is an advantage. In a group of
     rollouts the sample that nobody judged is then pushed up, and so is whatever made it so.
 
-    It looks like rewards of exactly 0.0 on tasks without an answer, among rewards of 1 and −1.
+    It looks like rewards of exactly 0.0 on tasks without an answer, or for replies that cannot be read,
+    among rewards of 1 and −1.
     """
 
     code = "H412"
@@ -51,14 +56,28 @@ class Check(Rule):
             raise NotApplicable("no task has an answer on which the known-good scores")
         noise = bench.text(words(bench.rng("noise")))
         wrong = bench.volley([(task, noise) for task in judged], note="random words, on a task with an answer", label="random words", truth="wrong")
-        if not all(shot.judged.reward is not None and shot.judged.reward < -EPSILON for shot in wrong):
-            raise NotApplicable("wrong answers earn no negative reward")
+        if not all(_negative(shot) for shot in wrong):
+            yield from self._unread(bench, judged, wrong)
+            return
         real = [task for task in bench.sample.everything if task["gold"] is None][:TASKS]
         tasks = real or [_without_answer(task) for task in judged]
         unjudged = bench.volley([(task, noise) for task in tasks], note="random words, on a task without an answer")
         zero = [shot for shot in unjudged if shot.judged.valid and shot.judged.reward == 0.0]
         if zero:
             yield self._finding(bench, zero, wrong, len(tasks), real=bool(real))
+
+    def _unread(self, bench: Bench, judged: list[Task], unread: list[Shot]) -> Iterator[Finding]:
+        """Compare noise with answers that can be read and are wrong, where no prompt offers to abstain."""
+        wrong = bench.volley([(task, bench.reply(golds.other(bench, task, bench.rng(task["id"])))) for task in judged], note="a wrong answer that can be read", label="wrong answer", truth="wrong")
+        if not all(_negative(shot) for shot in wrong):
+            raise NotApplicable("wrong answers earn no negative reward")
+        if any(ABSTAIN.search(golds.described(bench, task)) for task in judged) or not all(shot.judged.reward == 0.0 for shot in unread):
+            return
+        told = f"Random words, which are no answer, earn 0 on {len(unread)} of {len(unread)} tasks, and a wrong answer earns {wrong[0].judged.reward:g}"
+        yield self.finding(
+            Rank.WARNING, f"{told}.", why="What cannot be read is not judged, and 0 is better than the reward of a wrong answer.", tried=len(unread),
+            tasks=tuple(shot.task["id"] for shot in unread), witness=self.shown(bench, told, [*wrong[:WITNESS_CAP], *unread[:WITNESS_CAP]]),
+        )
 
     def _finding(self, bench: Bench, zero: list[Shot], wrong: list[Shot], tried: int, *, real: bool) -> Finding:
         told = f"Random words earn 0 on {len(zero)} of {tried} tasks without an answer, and {wrong[0].judged.reward:g} on tasks with one"
@@ -68,6 +87,10 @@ class Check(Rule):
             Rank.ERROR if real else Rank.LEAD, f"{told}. {where}", why=why, tried=tried, tasks=tuple(shot.task["id"] for shot in zero),
             witness=self.shown(bench, told, [*wrong[:WITNESS_CAP], *zero[:WITNESS_CAP]]),
         )
+
+
+def _negative(shot: Shot) -> bool:
+    return shot.judged.reward is not None and shot.judged.reward < -EPSILON
 
 
 def _without_answer(task: Task) -> dict[str, Any]:
