@@ -24,6 +24,7 @@ FORMATS: tuple[Format, ...] = (
     Format("think-answer-tags", lambda answer: f"<think>\nLet me work it out.\n</think>\n<answer>\n{answer}\n</answer>"),
     Format("answer-colon", lambda answer: f"Answer: {answer}"),
     Format("final-answer", lambda answer: f"The final answer is: {answer}"),
+    Format("final-answer-colon", lambda answer: f"Final Answer: {answer}"),
     Format("the-answer-is", lambda answer: f"Let me work it out.\nThe answer is {answer}."),
     Format("hash", lambda answer: f"#### {answer}"),
     Format("json", lambda answer: json.dumps({"answer": answer})),

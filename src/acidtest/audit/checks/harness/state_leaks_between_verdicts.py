@@ -58,7 +58,7 @@ class Check(Rule):
     severity = Severity.CRITICAL
     fix = "Keep nothing between verdicts; where a cache is needed, key it by everything that the verdict depends on."
     needs = frozenset({"single", "tasks"})
-    kinds = (79, 83, 84, 85)
+    kinds = (40, 79, 83, 84, 85)
     bad = Grader(CACHED)
     good = Grader(SOUND)
 
