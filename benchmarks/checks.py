@@ -37,9 +37,22 @@ def thousand_tasks() -> Row:
         Path(folder, "grader.py").write_text(GRADER, encoding="utf-8")
         rows = [{"question": f"What is {i} + {i * i}?", "answer": str(i + i * i)} for i in range(1000)]
         Path(folder, "rows.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
-        words = [ACIDTEST, "check", f"{folder}/grader.py:reward", "--data", f"{folder}/rows.jsonl", "--quiet", "--out", f"{folder}/out", "--tasks", "1000"]
+        words = [
+            ACIDTEST,
+            "check",
+            f"{folder}/grader.py:reward",
+            "--data",
+            f"{folder}/rows.jsonl",
+            "--quiet",
+            "--out",
+            f"{folder}/out",
+            "--tasks",
+            "1000",
+        ]
         seconds, peak = _watched(words)
-    return Row("peak PSS, check of 1,000 text tasks", f"{peak / 2**20:.0f} MB", "", f"({seconds:.0f} s)", "", "under 300 MB", peak < 300 * 2**20)
+    return Row(
+        "peak PSS, check of 1,000 text tasks", f"{peak / 2**20:.0f} MB", "", f"({seconds:.0f} s)", "", "under 300 MB", peak < 300 * 2**20
+    )
 
 
 def _watched(words: Sequence[str]) -> tuple[float, int]:

@@ -19,7 +19,17 @@ def rows() -> list[Row]:
     bare, ours = [sys.executable, "-c", "pass"], [str(Path(sys.executable).with_name("acidtest")), "--help"]
     pairs = [(_seconds(bare), _seconds(ours)) for _ in range(RUNS)]
     peer, mine = (statistics.median(pair[i] for pair in pairs) for i in (0, 1))
-    return [Row("acidtest --help", f"{mine * 1e3:.0f} ms", "python -c pass", f"{peer * 1e3:.0f} ms", f"{mine / peer:.1f} times", "at most 10", mine / peer <= 10)]
+    return [
+        Row(
+            "acidtest --help",
+            f"{mine * 1e3:.0f} ms",
+            "python -c pass",
+            f"{peer * 1e3:.0f} ms",
+            f"{mine / peer:.1f} times",
+            "at most 10",
+            mine / peer <= 10,
+        )
+    ]
 
 
 def _seconds(words: Sequence[str]) -> float:

@@ -30,8 +30,13 @@ def rows() -> list[Row]:
         ours, peer = _confined(cores), _raw(cores)
         found.append(
             Row(
-                f"confined verdicts a second, {cores} core{'s' * (cores > 1)}", f"{ours:.0f}",
-                "subprocess.run([python, script])", f"{peer:.1f}", f"{ours / peer:.0f} times", f"at least {promised}", ours / peer >= promised,
+                f"confined verdicts a second, {cores} core{'s' * (cores > 1)}",
+                f"{ours:.0f}",
+                "subprocess.run([python, script])",
+                f"{peer:.1f}",
+                f"{ours / peer:.0f} times",
+                f"at least {promised}",
+                ours / peer >= promised,
             )
         )
     os.sched_setaffinity(0, everything)

@@ -87,9 +87,7 @@ def kinds() -> str:
 def manifest() -> str:
     """Give every field of ``environment.toml``."""
     parts = [MADE, "# environment.toml\n\nEvery field; any other is refused. The folder around it: [package](package.md).\n"]
-    tables = {"": Manifest} | {
-        name: kind for name, field in Manifest.model_fields.items() for kind in tables_in(field.annotation)
-    }
+    tables = {"": Manifest} | {name: kind for name, field in Manifest.model_fields.items() for kind in tables_in(field.annotation)}
     for name, kind in tables.items():
         parts.append(f"## {f'[{name}]' if name else 'At the top'}\n\n| field | type | default | |\n|---|---|---|---|")
         for key, field in kind.model_fields.items():

@@ -71,5 +71,11 @@ HEAVY = {"torch", "sqlalchemy", "fastapi", "ray", "dbos", "onnx", "gymnasium", "
 @pytest.mark.parametrize("path", [p for p in FILES if "inside" not in p.parts], ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_the_host_imports_nothing_that_it_judges(path: Path) -> None:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        names = [a.name for a in node.names] if isinstance(node, ast.Import) else [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        names = (
+            [a.name for a in node.names]
+            if isinstance(node, ast.Import)
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
+        )
         assert not {name.split(".")[0] for name in names} & HEAVY

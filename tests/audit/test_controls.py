@@ -19,7 +19,10 @@ FORMATS = [
     ('return float("<answer>" + answer + "</answer>" in completion)', "answer-tags"),
     ('return float(completion.rstrip().endswith("#### " + answer))', "hash"),
     ("return float(chr(92) + 'boxed{' + answer + '}' in completion)", "boxed"),
-    ("import json\n    try:\n        return float(json.loads(completion)['answer'] == answer)\n    except ValueError:\n        return 0.0", "json"),
+    (
+        "import json\n    try:\n        return float(json.loads(completion)['answer'] == answer)\n    except ValueError:\n        return 0.0",
+        "json",
+    ),
     ('return float(completion.startswith("Answer: ") and completion[8:] == answer)', "answer-colon"),
     ("return float(len(completion.splitlines()) > 1 and completion.splitlines()[-1] == answer)", "last-line"),
 ]

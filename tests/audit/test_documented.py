@@ -14,7 +14,13 @@ ASKED = [
     ("End with a line of the form 'Answer: X'.", "Answer: before the answer"),
     ("Write <answer>\\boxed{N}</answer> at the end.", "a box in <answer> tags"),
 ]
-SILENT = ["Do not use \\boxed{}.", "What is 3 + 4?", "#### Task 7\nWhat is 3 + 4?", "The page shows <title>; which one?", "Never wrap it in <answer> tags."]
+SILENT = [
+    "Do not use \\boxed{}.",
+    "What is 3 + 4?",
+    "#### Task 7\nWhat is 3 + 4?",
+    "The page shows <title>; which one?",
+    "Never wrap it in <answer> tags.",
+]
 
 
 @pytest.mark.parametrize(("prompt", "name"), ASKED)

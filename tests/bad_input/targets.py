@@ -37,7 +37,9 @@ def grader(folder: Path, source: str, rows: bytes | None = None) -> tuple[str, O
     return f"{folder}/grader.py:reward", Options(data=str(folder / "rows.jsonl"))
 
 
-def report(target: str | Path, options: Options | None = None, codes: tuple[str, ...] = ("H401", "H402", "H403", "H404", "H405", "S101", "S102")) -> Report:
+def report(
+    target: str | Path, options: Options | None = None, codes: tuple[str, ...] = ("H401", "H402", "H403", "H404", "H405", "S101", "S102")
+) -> Report:
     """Audit with the rules that speak of broken targets."""
     return acidtest.check(str(target), options=options, rules=[rule(code) for code in codes])
 

@@ -27,9 +27,21 @@ IMPORTS = {
     "all memory": ("x = []\nwhile True:\n    x.append(bytearray(1 << 26))\n", ["Memory"]),
     "a class that is not there": ("Other = 1\n", ["has no Env"]),
     "no class": ("Env = 42\n", ["environment:Env", "expected a class"]),
-    "a class that lacks a method": ("from acidtest.spec import TextEnvironment\nclass Env(TextEnvironment):\n    pass\n", ["does not define verify()"]),
-    "a class of another kind": ("from acidtest.spec import ToolEnvironment\nclass Env(ToolEnvironment):\n    pass\n", ["ToolEnvironment", "TextEnvironment"]),
-    "an abstract class": (SUMS.replace("class Env(TextEnvironment):", "import abc\nclass Env(TextEnvironment, abc.ABC):\n    @abc.abstractmethod\n    def extra(self): ..."), ["does not define extra()"]),
+    "a class that lacks a method": (
+        "from acidtest.spec import TextEnvironment\nclass Env(TextEnvironment):\n    pass\n",
+        ["does not define verify()"],
+    ),
+    "a class of another kind": (
+        "from acidtest.spec import ToolEnvironment\nclass Env(ToolEnvironment):\n    pass\n",
+        ["ToolEnvironment", "TextEnvironment"],
+    ),
+    "an abstract class": (
+        SUMS.replace(
+            "class Env(TextEnvironment):",
+            "import abc\nclass Env(TextEnvironment, abc.ABC):\n    @abc.abstractmethod\n    def extra(self): ...",
+        ),
+        ["does not define extra()"],
+    ),
 }
 TASKS = {
     "a number": ("return 42", ["tasks() gave a int"]),
@@ -85,7 +97,10 @@ def test_odd_numbers_break_nothing(value: str, tmp_path: Path) -> None:
 
 
 def test_tasks_without_end(tmp_path: Path) -> None:
-    source = SUMS.replace('        return [Task(id=f"sum-{a}"', '        import itertools\n        return (Task(id=str(n), prompt="1 + 1?", gold="2") for n in itertools.count())\n        return [Task(id=f"sum-{a}"')
+    source = SUMS.replace(
+        '        return [Task(id=f"sum-{a}"',
+        '        import itertools\n        return (Task(id=str(n), prompt="1 + 1?", gold="2") for n in itertools.count())\n        return [Task(id=f"sum-{a}"',
+    )
     told = report(package(tmp_path / "env", source=source), codes=("S101",))
     assert not told.blocked
     assert told.tasks is None
@@ -100,7 +115,9 @@ RESETS = {"one value": "return 1", "three values": "return 1, {}, 3", "nothing":
 STEPS = {"four values": "return None, 1.0, True, {}", "a number": "return 1.0", "nothing": "pass", "six values": "return 1, 2, 3, 4, 5, 6"}
 
 
-@pytest.mark.parametrize(("method", "body"), [("reset(self, task, seed)", b) for b in RESETS.values()] + [("step(self, action)", b) for b in STEPS.values()])
+@pytest.mark.parametrize(
+    ("method", "body"), [("reset(self, task, seed)", b) for b in RESETS.values()] + [("step(self, action)", b) for b in STEPS.values()]
+)
 def test_nonsense_of_reset_and_step(method: str, body: str, tmp_path: Path) -> None:
     source = SUMS + f"\n    def {method}:\n        {body}\n"
     told = report(package(tmp_path / "env", source=source), codes=("H405",))
@@ -142,7 +159,11 @@ ANSWERS = {
     "a list": [1, 2, 3],
     "no verdicts": {"ok": True, "value": "many"},
     "odd tasks": {"ok": True, "value": {"tasks": [1, 2], "total": "x"}},
-    "odd types": {"ok": True, "value": [{"ok": True, "reward": {"$f": "many"}, "components": 3, "seconds": "x", "message": [1]}], "seconds": {}},
+    "odd types": {
+        "ok": True,
+        "value": [{"ok": True, "reward": {"$f": "many"}, "components": 3, "seconds": "x", "message": [1]}],
+        "seconds": {},
+    },
     "no JSON": b"\xff\xfe",
     "deep": b"[" * 100_000,
 }
@@ -151,6 +172,8 @@ ANSWERS = {
 @pytest.mark.parametrize("name", ANSWERS)
 def test_an_environment_that_forges_answers_on_our_channel(name: str, tmp_path: Path) -> None:
     call = f"forge({ANSWERS[name]!r})"
-    source = FORGED + SUMS.replace("return 1.0 if", f"{call}\n        return 1.0 if").replace('        return [Task(id=f"sum', f'        {call}\n        return [Task(id=f"sum')
+    source = FORGED + SUMS.replace("return 1.0 if", f"{call}\n        return 1.0 if").replace(
+        '        return [Task(id=f"sum', f'        {call}\n        return [Task(id=f"sum'
+    )
     told = report(package(tmp_path / "env", source=source))
     assert told.blocked or told.results

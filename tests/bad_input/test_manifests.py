@@ -39,7 +39,10 @@ BROKEN = {
     "an image": (GOOD + '[resources]\nimage = "ubuntu"\n', ["resources.image"]),
     "another Python": (GOOD + '[resources]\npython = ">=3.99"\n', ["resources.python", "3.99"]),
     "a version of Python that is none": (GOOD + '[resources]\npython = "new"\n', ["environment.toml:9", "field resources.python", "'new'"]),
-    "a dependency that is an option": (GOOD + '[resources]\ndependencies = ["--index-url=http://example.org"]\n', ["environment.toml:9", "field resources.dependencies"]),
+    "a dependency that is an option": (
+        GOOD + '[resources]\ndependencies = ["--index-url=http://example.org"]\n',
+        ["environment.toml:9", "field resources.dependencies"],
+    ),
     "a dependency that is a path": (GOOD + '[resources]\ndependencies = ["../wheel"]\n', ["field resources.dependencies"]),
 }
 

@@ -140,7 +140,17 @@ def reward(completion, answer):
 
 def test_ctrl_c_leaves_a_partial_report_and_resume_goes_on(grader: Path) -> None:
     Path("grader.py").write_text(SLOW)
-    words = [str(Path(sys.executable).with_name("acidtest")), "check", "grader:reward", "--data", "rows.jsonl", "--select", "S,A201,A202,A204,A205", "--jobs", "1"]
+    words = [
+        str(Path(sys.executable).with_name("acidtest")),
+        "check",
+        "grader:reward",
+        "--data",
+        "rows.jsonl",
+        "--select",
+        "S,A201,A202,A204,A205",
+        "--jobs",
+        "1",
+    ]
     running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     wait_for(Path(".acidtest/grader-reward.journal"), lines=3)
     running.send_signal(signal.SIGINT)

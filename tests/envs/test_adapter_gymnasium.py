@@ -39,7 +39,11 @@ def test_says_how_an_observation_is_outside(tmp_path: Path, returned: str, told:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("self.steps >= self.max_steps, False, {}", "self.steps >= self.max_steps, {}", "step returned 4 values, the interface of the old Gym"),
+        (
+            "self.steps >= self.max_steps, False, {}",
+            "self.steps >= self.max_steps, {}",
+            "step returned 4 values, the interface of the old Gym",
+        ),
         ("return self.look(), {}", "return self.look()", "reset returned ndarray"),
         ("def reset(self, *, seed=None, options=None):\n        super().reset(seed=seed)", "def reset(self):", "reset takes no seed"),
     ],

@@ -29,7 +29,10 @@ SIGNATURES = [
     ("completion, answer, prompt=None", "completion == answer and prompt.startswith('What')"),
     ("model_text, answer, tolerance=0", "model_text == answer and tolerance == 0"),
     ("answer, gold_answer", "answer == gold_answer"),
-    ("data_source, solution_str, ground_truth, extra_info=None", "data_source == 'sums' and solution_str == ground_truth and extra_info['unit'] == 'm'"),
+    (
+        "data_source, solution_str, ground_truth, extra_info=None",
+        "data_source == 'sums' and solution_str == ground_truth and extra_info['unit'] == 'm'",
+    ),
     ("solution_str, ground_truth", "solution_str == ground_truth"),
     ("completion=None, answer=None", "completion == answer"),
 ]
@@ -86,7 +89,9 @@ def test_async_functions_are_awaited(tmp_path: Path) -> None:
 
 
 def test_verl_rows_keep_their_gold_in_reward_model(tmp_path: Path) -> None:
-    target, options = opened("def compute_score(solution_str, ground_truth):\n    return float(solution_str == ground_truth)\nreward = compute_score\n", tmp_path)
+    target, options = opened(
+        "def compute_score(solution_str, ground_truth):\n    return float(solution_str == ground_truth)\nreward = compute_score\n", tmp_path
+    )
     row = {"data_source": "d", "prompt": [{"role": "user", "content": "q"}], "reward_model": {"style": "rule", "ground_truth": "7"}}
     Path(options.data).write_text(json.dumps(row) + "\n")
     with open_target(target, options) as env:

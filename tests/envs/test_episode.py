@@ -57,7 +57,9 @@ def test_another_template_imports_the_module_anew(tmp_path: Path) -> None:
     ],
 )
 def test_a_fault_is_told_at_its_step(tmp_path: Path, what: str, error: str) -> None:
-    with world(tmp_path, ("        self.steps += 1\n", f"        self.steps += 1\n        if self.steps == 5:\n            {what}\n")) as env:
+    with world(
+        tmp_path, ("        self.steps += 1\n", f"        self.steps += 1\n        if self.steps == 5:\n            {what}\n")
+    ) as env:
         frames = play(env, STEPS, seed=1)
     assert frames[-1].step == 5
     assert frames[-1].error.startswith(error)

@@ -28,8 +28,10 @@ def wheel(folder: Path, **files: str) -> Path:
     """Write a wheel ``tinydep`` 1.0 by hand."""
     about = "tinydep-1.0.dist-info"
     contents = {
-        "tinydep.py": CLEAN, f"{about}/METADATA": "Metadata-Version: 2.1\nName: tinydep\nVersion: 1.0\n",
-        f"{about}/WHEEL": "Wheel-Version: 1.0\nGenerator: hand\nRoot-Is-Purelib: true\nTag: py3-none-any\n", **files,
+        "tinydep.py": CLEAN,
+        f"{about}/METADATA": "Metadata-Version: 2.1\nName: tinydep\nVersion: 1.0\n",
+        f"{about}/WHEEL": "Wheel-Version: 1.0\nGenerator: hand\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        **files,
     }
     record = "".join(f"{name},sha256={_hash(text)},{len(text)}\n" for name, text in contents.items()) + f"{about}/RECORD,,\n"
     path = folder / "tinydep-1.0-py3-none-any.whl"

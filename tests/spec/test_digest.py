@@ -39,7 +39,9 @@ def test_where_the_folder_lies_and_when_it_was_written_do_not_matter(tmp_path: P
     assert content_digest(one) == content_digest(other)
 
 
-@pytest.mark.parametrize("name", ["__pycache__/x.pyc", ".git/HEAD", "data/__pycache__/y.pyc", "data/z.pyc", ".pytest_cache/v", ".venv/bin/python"])
+@pytest.mark.parametrize(
+    "name", ["__pycache__/x.pyc", ".git/HEAD", "data/__pycache__/y.pyc", "data/z.pyc", ".pytest_cache/v", ".venv/bin/python"]
+)
 def test_caches_and_version_control_do_not_count(name: str, tmp_path: Path) -> None:
     folder = sample(tmp_path / "x")
     (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -56,7 +58,11 @@ CHANGES = {
     "a file moved": lambda f: (f / "data" / "b.txt").rename(f / "b.txt"),
     "a link to elsewhere": lambda f: ((f / "link").unlink(), (f / "link").symlink_to("data/a.bin")),
     "a link made a file": lambda f: ((f / "link").unlink(), (f / "link").write_bytes(b"data/b.txt")),
-    "two files swapped": lambda f: ((f / "data" / "b.txt").rename(f / "t"), (f / "data" / "a.bin").rename(f / "data" / "b.txt"), (f / "t").rename(f / "data" / "a.bin")),
+    "two files swapped": lambda f: (
+        (f / "data" / "b.txt").rename(f / "t"),
+        (f / "data" / "a.bin").rename(f / "data" / "b.txt"),
+        (f / "t").rename(f / "data" / "a.bin"),
+    ),
 }
 
 

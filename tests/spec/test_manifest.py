@@ -46,10 +46,12 @@ def test_a_field_is_found_in_the_text(location: tuple[str | int, ...]) -> None:
     assert line_of(location, text) == LINES[location]
 
 
-FIELDS = st.fixed_dictionaries({
-    "seconds": st.one_of(st.floats(), st.integers(-5, 5000), st.text(max_size=3)),
-    "memory_mb": st.one_of(st.integers(-5, 5000), st.floats(allow_nan=False, allow_infinity=False, width=16), st.booleans()),
-})
+FIELDS = st.fixed_dictionaries(
+    {
+        "seconds": st.one_of(st.floats(), st.integers(-5, 5000), st.text(max_size=3)),
+        "memory_mb": st.one_of(st.integers(-5, 5000), st.floats(allow_nan=False, allow_infinity=False, width=16), st.booleans()),
+    }
+)
 
 
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

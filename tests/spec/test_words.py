@@ -19,12 +19,32 @@ LICENCES = {
 REQUIREMENTS = {
     "numpy": False, "numpy>=1,<3": False, "numpy==2.*": False, "numpy==2.1.3": True, "gymnasium[box2d]==1.1": True, "six==1 ; python_version < '4'": True,
 }  # fmt: skip
-REFUSED = ["", "--index-url=http://x", "-r other.txt", "./wheel", "x @ https://example.org/x.whl", "a\n--no-deps", "a==1 --hash=md5:00", "a b", "git+https://x"]
+REFUSED = [
+    "",
+    "--index-url=http://x",
+    "-r other.txt",
+    "./wheel",
+    "x @ https://example.org/x.whl",
+    "a\n--no-deps",
+    "a==1 --hash=md5:00",
+    "a b",
+    "git+https://x",
+]
 VERSIONS = {
     (">=3.10,<3.13", (3, 11, 7)): True, ("3.11", (3, 11, 7)): True, ("3.12", (3, 11, 7)): False, ("==3.11.*", (3, 11, 7)): True, ("~=3.10", (3, 12, 0)): True,
     ("~=3.11.2", (3, 12, 0)): False, ("!=3.11.*", (3, 11, 1)): False, ("<3.11", (3, 11, 0)): False, ("<=3.11.0", (3, 11, 0)): True, ("", (3, 8, 0)): True,
 }  # fmt: skip
-PATHS = {"a": True, "a/b.txt": True, "./a": True, "..": False, "a/../../b": False, "/etc": False, "": False, "a\0b": False, "a\\..\\b": False}
+PATHS = {
+    "a": True,
+    "a/b.txt": True,
+    "./a": True,
+    "..": False,
+    "a/../../b": False,
+    "/etc": False,
+    "": False,
+    "a\0b": False,
+    "a\\..\\b": False,
+}
 
 
 @pytest.mark.parametrize("text", LICENCES)

@@ -42,8 +42,14 @@ class Shot:
     def probe(self, bench: Bench) -> Probe:
         """Give the record for a witness, with the gold by reference."""
         return Probe(
-            task=bench.public(self.task), submission=self.submission, role=self.role, reward=self.judged.raw,
-            valid=self.judged.valid, error=self.judged.error, context=self.context, note=self.note,
+            task=bench.public(self.task),
+            submission=self.submission,
+            role=self.role,
+            reward=self.judged.raw,
+            valid=self.judged.valid,
+            error=self.judged.error,
+            context=self.context,
+            note=self.note,
         )
 
 
@@ -111,15 +117,30 @@ class Bench:
         return wrap(reply, self.controls.envelope if self.controls else "text")
 
     def shoot(
-        self, task: Task, submission: dict[str, Any], *, role: str = "probe", note: str = "", label: str = "",
-        truth: str = "unknown", fresh: bool = False, context: str = "main",
+        self,
+        task: Task,
+        submission: dict[str, Any],
+        *,
+        role: str = "probe",
+        note: str = "",
+        label: str = "",
+        truth: str = "unknown",
+        fresh: bool = False,
+        context: str = "main",
     ) -> Shot:
         """Judge one submission."""
         return self.volley([(task, submission)], role=role, note=note, label=label, truth=truth, fresh=fresh, context=context)[0]
 
     def volley(
-        self, pairs: Sequence[tuple[Task, dict[str, Any]]], *, role: str = "probe", note: str = "", label: str = "",
-        truth: str = "unknown", fresh: bool = False, context: str = "main",
+        self,
+        pairs: Sequence[tuple[Task, dict[str, Any]]],
+        *,
+        role: str = "probe",
+        note: str = "",
+        label: str = "",
+        truth: str = "unknown",
+        fresh: bool = False,
+        context: str = "main",
     ) -> list[Shot]:
         """Judge submissions one after the other.
 
@@ -156,12 +177,30 @@ class Bench:
     # --- witnesses -----------------------------------------------------------------------------
 
     def witness(
-        self, rule: str, kind: Any, claim: str, *, probes: Iterable[Probe] = (), runs: Iterable[Run] = (),
-        expect: str = "as_seen", observed: dict[str, Any] | None = None, trials: Trials | None = None,
+        self,
+        rule: str,
+        kind: Any,
+        claim: str,
+        *,
+        probes: Iterable[Probe] = (),
+        runs: Iterable[Run] = (),
+        expect: str = "as_seen",
+        observed: dict[str, Any] | None = None,
+        trials: Trials | None = None,
     ) -> Witness:
         """Make a witness of this target."""
         opening = self.env.opening
         return Witness(
-            rule=rule, kind=kind, claim=claim, target=opening.target, options=opening.options.plain(), digest=opening.digest,
-            seed=self.seed, probes=list(probes), runs=list(runs), expect=expect, observed=observed or {}, trials=trials or Trials(),
+            rule=rule,
+            kind=kind,
+            claim=claim,
+            target=opening.target,
+            options=opening.options.plain(),
+            digest=opening.digest,
+            seed=self.seed,
+            probes=list(probes),
+            runs=list(runs),
+            expect=expect,
+            observed=observed or {},
+            trials=trials or Trials(),
         )

@@ -33,7 +33,9 @@ def rule(code: str) -> type[Rule]:
         if code in (found.code, found.name, found.code.lower()):
             return found
     near = [r.code for r in rules() if r.code[0] == code[:1].upper()]
-    raise UsageError(f"there is no rule {code!r}", expected=f"a code such as {', '.join(near[:4]) or 'A201'}", mend="`acidtest rules` lists them all")
+    raise UsageError(
+        f"there is no rule {code!r}", expected=f"a code such as {', '.join(near[:4]) or 'A201'}", mend="`acidtest rules` lists them all"
+    )
 
 
 def _from(module: str) -> type[Rule]:

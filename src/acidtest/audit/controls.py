@@ -68,7 +68,13 @@ class Controls:
         found = [Control(name="known-good scores", outcome=outcome, detail=told)]
         if self.source == "gold":
             how = "as the verifier pays it" if self.format_known else "no rendering of the gold is paid"
-            found.append(Control(name="format", outcome=Outcome.CLEAN if self.format_known else Outcome.COULD_NOT_RUN, detail=f"{self.format.name}, {how}"))
+            found.append(
+                Control(
+                    name="format",
+                    outcome=Outcome.CLEAN if self.format_known else Outcome.COULD_NOT_RUN,
+                    detail=f"{self.format.name}, {how}",
+                )
+            )
         return found
 
 
@@ -80,7 +86,9 @@ def establish(bench: Bench) -> Controls:
         controls.trouble = "there are no tasks"
         return controls
     _choose_envelope(bench, controls)
-    for shot in bench.volley([(task, _nothing(bench, controls)) for task in bench.tasks], role="baseline", note="the empty answer", label="empty", truth="wrong"):
+    for shot in bench.volley(
+        [(task, _nothing(bench, controls)) for task in bench.tasks], role="baseline", note="the empty answer", label="empty", truth="wrong"
+    ):
         controls.empty[shot.task["id"]] = shot
     for attempt in (_from_submissions, _from_reference, _from_gold):
         if attempt(bench, controls):
@@ -200,7 +208,12 @@ def _best_over_others(
     turned = tasks[1:] + tasks[:1]
     for form in FORMATS:
         own, foreign = (
-            bench.volley([(task, wrap(form.render(controls.answer(other) or ""), controls.envelope)) for task, other in zip(tasks, given, strict=True)])
+            bench.volley(
+                [
+                    (task, wrap(form.render(controls.answer(other) or ""), controls.envelope))
+                    for task, other in zip(tasks, given, strict=True)
+                ]
+            )
             for given in (tasks, turned)
         )
         gain = sum(max(a.score - b.score, 0.0) for a, b in zip(own, foreign, strict=True) if min(a.score, b.score) > float("-inf"))

@@ -53,7 +53,12 @@ class Progress:
 
 
 def audit(
-    env: Environment, rules: Sequence[type[Rule]], settings: Settings | None = None, *, progress: Progress | None = None, journal: Journal | None = None
+    env: Environment,
+    rules: Sequence[type[Rule]],
+    settings: Settings | None = None,
+    *,
+    progress: Progress | None = None,
+    journal: Journal | None = None,
 ) -> Report:
     """Audit a live environment. An interrupt gives a valid partial report."""
     settings, progress = settings or Settings(), progress or Progress()
@@ -82,7 +87,9 @@ def _prepare(env: Environment, settings: Settings) -> tuple[Bench, str]:
     except BoundaryError as exc:
         return bench, f"{exc.boundary}: {exc}"
     listed = bench.controls.alternatives and not (env.opening.manifest and env.opening.manifest.answer)
-    golds = [text for text in ((bench.controls.answer(task) if listed else gold_text(task["gold"])) for task in bench.tasks) if text is not None]
+    golds = [
+        text for text in ((bench.controls.answer(task) if listed else gold_text(task["gold"])) for task in bench.tasks) if text is not None
+    ]
     manifest = env.opening.manifest
     bench.answers = answers.infer(golds, manifest.answer if manifest else None)
     return bench, ""
@@ -98,7 +105,11 @@ def _sample(env: Environment, settings: Settings) -> Sample:
 
 
 def _run_all(
-    bench: Bench, rules: Sequence[type[Rule]], settings: Settings, progress: Progress, journal: Journal,
+    bench: Bench,
+    rules: Sequence[type[Rule]],
+    settings: Settings,
+    progress: Progress,
+    journal: Journal,
     done: dict[str, tuple[RuleResult, list[ProbePoint]]],
 ) -> str:
     """Run rules on all cores: give why the report is partial, or ''."""
@@ -164,7 +175,11 @@ def _run_one(
 def _judge(bench: Bench, rule: type[Rule]) -> RuleResult:
     """Let a rule speak, then see every witness happen again before it is believed."""
     if "known-good" in rule.needs and not bench.held:
-        return _result(rule, Outcome.COULD_NOT_RUN, f"the known-good scores on no task{': ' + bench.controls.trouble if bench.controls.trouble else ''}")
+        return _result(
+            rule,
+            Outcome.COULD_NOT_RUN,
+            f"the known-good scores on no task{': ' + bench.controls.trouble if bench.controls.trouble else ''}",
+        )
     try:
         bench.env.drop_verifier()
         found = [confirm(bench, finding) for finding in rule().run(bench)]
@@ -175,7 +190,9 @@ def _judge(bench: Bench, rule: type[Rule]) -> RuleResult:
     except (BoundaryError, TargetError) as exc:
         return _result(rule, Outcome.COULD_NOT_RUN, f"{exc.boundary}: {exc.what}", bench.shots)
     except Exception as exc:  # noqa: BLE001 - a rule that breaks is our fault; the other rules' verdicts stand, and the exit code is 3
-        told = _result(rule, Outcome.COULD_NOT_RUN, f"a fault of acidtest, not of the environment: {type(exc).__name__}: {exc}", bench.shots)
+        told = _result(
+            rule, Outcome.COULD_NOT_RUN, f"a fault of acidtest, not of the environment: {type(exc).__name__}: {exc}", bench.shots
+        )
         return replace(told, crash="".join(traceback.format_exception(exc)[-6:]))
     kept = [finding for finding in found if finding is not None]
     outcome = Outcome.FLAGGED if kept else Outcome.CLEAN
@@ -191,12 +208,27 @@ def _report(bench: Bench, settings: Settings, blocked: str, partial: str, done: 
     results = fold([done[code][0] for code in sorted(done)])
     points = [*bench.probe_points(), *(point for code in sorted(done) for point in done[code][1])]
     return Report(
-        target=opening.target, digest=opening.digest, kind=opening.kind, version=acidtest.__version__, seed=settings.seed,
-        depth=settings.depth, options=opening.options.plain(), profile=opening.world.profile.value, body=bench.env.body.name,
-        confined=bench.env.body.confined, partial=partial, blocked=blocked, tasks=bench.sample.total, sampled=len(bench.tasks),
-        sampling=bench.sample.how, capabilities=tuple(sorted(needs.offers(bench))) if not blocked else (),
-        controls=tuple(bench.controls.summary(bench.tasks)), scope=card(bench, results), results=tuple(results),
-        rates=tuple(rates(points, bench)), points=_merge(points),
+        target=opening.target,
+        digest=opening.digest,
+        kind=opening.kind,
+        version=acidtest.__version__,
+        seed=settings.seed,
+        depth=settings.depth,
+        options=opening.options.plain(),
+        profile=opening.world.profile.value,
+        body=bench.env.body.name,
+        confined=bench.env.body.confined,
+        partial=partial,
+        blocked=blocked,
+        tasks=bench.sample.total,
+        sampled=len(bench.tasks),
+        sampling=bench.sample.how,
+        capabilities=tuple(sorted(needs.offers(bench))) if not blocked else (),
+        controls=tuple(bench.controls.summary(bench.tasks)),
+        scope=card(bench, results),
+        results=tuple(results),
+        rates=tuple(rates(points, bench)),
+        points=_merge(points),
     )
 
 
@@ -223,7 +255,11 @@ def _meter(bench: Bench, began: float, cpu: float) -> dict[str, Any]:
 def crashed(target: str, exc: AcidTestError, settings: Settings) -> Report:
     """Give the report of a target that could not be opened."""
     return Report(
-        target=target, digest="", kind="", version=acidtest.__version__, seed=settings.seed, depth=settings.depth,
+        target=target,
+        digest="",
+        kind="",
+        version=acidtest.__version__,
+        seed=settings.seed,
+        depth=settings.depth,
         blocked=f"{exc.boundary}: {exc}",
     )
-

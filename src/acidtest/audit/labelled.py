@@ -38,9 +38,12 @@ def paid_against_label(rule: Rule, bench: Bench, label: str, what: str) -> Itera
     reason = next((s.why for s, _ in paid if s.why), "")
     evidence = [shot for _, probe in paid[:WITNESS_CAP] for shot in (bench.controls.good.get(probe.task["id"]), probe) if shot is not None]
     yield rule.finding(
-        Rank.ERROR, f"{names[0]}, {what}, earns {paid[0][1].score:g}" + (f"; so do {len(names) - 1} more" if len(names) > 1 else "") + ".",
+        Rank.ERROR,
+        f"{names[0]}, {what}, earns {paid[0][1].score:g}" + (f"; so do {len(names) - 1} more" if len(names) > 1 else "") + ".",
         why=f"Its author says why it must fail: {reason}." if reason else "Its author labelled it so.",
-        tasks=tuple(sorted({shot.task["id"] for _, shot in paid})), tried=len(found), witness=rule.shown(bench, f"{names[0]} is paid", evidence),
+        tasks=tuple(sorted({shot.task["id"] for _, shot in paid})),
+        tried=len(found),
+        witness=rule.shown(bench, f"{names[0]} is paid", evidence),
         details={"files": names, "key": names[0]},
     )
 

@@ -56,7 +56,17 @@ REPLIES: tuple[Plain, ...] = (
 PROGRAMS = frozenset({"a blank", "a sentence", "an open bracket", "an emoji and accents", "a null character"})
 """Those that are submitted as programs too, where each costs a process."""
 
-ODD = frozenset({"a fraction over zero", "a superscript two", "a long number", "a large exponent", "a tower of powers", "many brackets", "a null character"})
+ODD = frozenset(
+    {
+        "a fraction over zero",
+        "a superscript two",
+        "a long number",
+        "a large exponent",
+        "a tower of powers",
+        "many brackets",
+        "a null character",
+    }
+)
 """Those that a policy writes seldom: a verifier that is careless with these alone is not broken in daily use."""
 
 _SHOTS: WeakKeyDictionary[Environment, tuple[list[Shot], int]] = WeakKeyDictionary()
@@ -97,7 +107,12 @@ def _judge(bench: Bench) -> list[Shot]:
 
 
 def _controls(bench: Bench) -> list[Shot]:
-    return [shot for task in chosen(bench) for shot in (bench.controls.good.get(task["id"]), bench.controls.empty.get(task["id"])) if shot is not None]
+    return [
+        shot
+        for task in chosen(bench)
+        for shot in (bench.controls.good.get(task["id"]), bench.controls.empty.get(task["id"]))
+        if shot is not None
+    ]
 
 
 def _forms(bench: Bench, plain: Plain) -> list[dict[str, object]]:

@@ -55,7 +55,9 @@ def takers(bench: Bench) -> list[Task]:
     """Give the tasks whose known-good is a Python program that scores: above the empty one, or in full."""
     manifest = bench.env.opening.manifest
     full = manifest.success if manifest else 1.0
-    scoring = [task for task in bench.tasks if task["id"] in bench.controls.good and (bench.controls.holds(task) or bench.good(task).score >= full)]
+    scoring = [
+        task for task in bench.tasks if task["id"] in bench.controls.good and (bench.controls.holds(task) or bench.good(task).score >= full)
+    ]
     if bench.env.opening.kind == "code":
         return [task for task in scoring if main_program(bench.good(task).submission) is not None]
     return [task for task in scoring if isinstance(task["gold"], str) and is_program(task["gold"])]

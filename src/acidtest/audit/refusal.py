@@ -29,7 +29,9 @@ _BRIEF = re.compile(
     re.IGNORECASE,
 )
 _ENDING = re.compile(r"\b(end|ends|ending|last line|finish|final line|conclude|at the end)\b", re.IGNORECASE)
-_ROUNDED = re.compile(r"\b(round(ed)?|decimals?|significant (figures?|digits?)|cents?|nearest|precision|exact(ly)?|digits)\b", re.IGNORECASE)
+_ROUNDED = re.compile(
+    r"\b(round(ed)?|decimals?|significant (figures?|digits?)|cents?|nearest|precision|exact(ly)?|digits)\b", re.IGNORECASE
+)
 
 
 _BLANKS = re.compile(

@@ -15,7 +15,11 @@ def card(bench: Bench, results: Sequence[RuleResult]) -> ScopeCard:
     goal = manifest.description if manifest and manifest.description else "not declared"
     if "goal" in bench.env.capabilities:
         goal += "; a true goal apart from the reward is offered"
-    return ScopeCard(goal=goal, correctness=_correctness(bench, results), speed="measured in this run: see the meter's milliseconds per verdict, and multiply by a million for the cost of a million")
+    return ScopeCard(
+        goal=goal,
+        correctness=_correctness(bench, results),
+        speed="measured in this run: see the meter's milliseconds per verdict, and multiply by a million for the cost of a million",
+    )
 
 
 def _correctness(bench: Bench, results: Sequence[RuleResult]) -> str:

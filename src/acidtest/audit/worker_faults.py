@@ -35,10 +35,16 @@ class WorkerFault(Rule):
         return False
 
     def _finding(self, bench: Bench, failed: list[Shot], tried: int) -> Finding:
-        names = list(dict.fromkeys({"control": "the known-good", "baseline": "the empty reply"}.get(shot.role, shot.note) for shot in failed))
+        names = list(
+            dict.fromkeys({"control": "the known-good", "baseline": "the empty reply"}.get(shot.role, shot.note) for shot in failed)
+        )
         told = f"The verifier {self.told} on {', '.join(names[:4])}: {failed[0].judged.message.splitlines()[0][:160]}"
         rank = Rank.LEAD if self.undeclared(bench) and all(shot.note in plain_replies.ODD for shot in failed) else Rank.ERROR
         return self.finding(
-            rank, f"{told}.", why="The contract: every reply is answered with a verdict, within the limits of a call.",
-            tasks=tuple(sorted({shot.task["id"] for shot in failed})), tried=tried, witness=self.shown(bench, told, failed[:1]),
+            rank,
+            f"{told}.",
+            why="The contract: every reply is answered with a verdict, within the limits of a call.",
+            tasks=tuple(sorted({shot.task["id"] for shot in failed})),
+            tried=tried,
+            witness=self.shown(bench, told, failed[:1]),
         )

@@ -29,7 +29,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--depth", choices=["quick", "full"], help="full adds long rollouts and more perturbations")
     parser.add_argument("--select", action="append", default=[], metavar="CODE", help="run only these rules or families (A, A201)")
     parser.add_argument("--ignore", action="append", default=[], metavar="CODE=REASON", help="leave a rule out; the reason is printed")
-    parser.add_argument("--gate", metavar="RANK[:SEVERITY][:BOUND]", help="what fails: error (default), warning, lead; critical, major, minor; false-accept<=0.05")
+    parser.add_argument(
+        "--gate",
+        metavar="RANK[:SEVERITY][:BOUND]",
+        help="what fails: error (default), warning, lead; critical, major, minor; false-accept<=0.05",
+    )
     parser.add_argument("--baseline", metavar="REPORT", help="a JSON report; only findings that it lacks fail the gate")
     parser.add_argument("--format", action="append", default=[], metavar="FORMAT[=FILE]", help=f"one of {', '.join(FORMATS)}; repeatable")
     parser.add_argument("--out", default=".acidtest", metavar="DIR", help="where report, page and journal are kept (default .acidtest)")
@@ -52,12 +56,21 @@ def run(args: Namespace) -> int:
 
     config = read_config(Path.cwd())
     wanted = [_format(word) for word in args.format or ["terminal"]]
-    settings, gate, rules = settings_of(args, config), gate_of(args.gate or config.gate, args.baseline), chosen(args.select or config.select)
+    settings, gate, rules = (
+        settings_of(args, config),
+        gate_of(args.gate or config.gate, args.baseline),
+        chosen(args.select or config.select),
+    )
     files = Files(Path(args.out), args.target)
     with progress(quiet=args.quiet) as told:
         report = check(
-            args.target, options=options_of(args), settings=settings, rules=rules, progress=told,
-            journal=files.journal, resume=args.resume,
+            args.target,
+            options=options_of(args),
+            settings=settings,
+            rules=rules,
+            progress=told,
+            journal=files.journal,
+            resume=args.resume,
         )
     files.keep(report, gate)
     for name, path in wanted:
@@ -73,14 +86,20 @@ def settings_of(args: Namespace, config: Config) -> Settings:
     for word in args.ignore:
         code, _, reason = word.partition("=")
         if not reason.strip():
-            raise UsageError(f"{word!r} gives no reason", where="--ignore", expected="CODE=REASON", mend="say why the rule does not hold here")
+            raise UsageError(
+                f"{word!r} gives no reason", where="--ignore", expected="CODE=REASON", mend="say why the rule does not hold here"
+            )
         ignored[code] = reason
     given = {"tasks": args.tasks or config.tasks or SAMPLE, "jobs": args.jobs or config.jobs or 2}
     if min(given.values()) < 1:
         raise UsageError("--tasks and --jobs are at least 1")
     return Settings(
-        seed=config.seed if args.seed is None else args.seed, depth=args.depth or config.depth, **given,
-        show_gold=args.show_gold, stop_at_fatal=args.fail_fast, ignore=ignored,
+        seed=config.seed if args.seed is None else args.seed,
+        depth=args.depth or config.depth,
+        **given,
+        show_gold=args.show_gold,
+        stop_at_fatal=args.fail_fast,
+        ignore=ignored,
     )
 
 

@@ -22,7 +22,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Declare the command's words."""
     add_witness_argument(parser)
     parser.add_argument("--target", default="", help="replay against this target in place of the recorded one, such as a patched copy")
-    parser.add_argument("--sandbox", default="", choices=["", "auto", "zygote", "container", "process"], help="sandbox body (default: auto)")
+    parser.add_argument(
+        "--sandbox", default="", choices=["", "auto", "zygote", "container", "process"], help="sandbox body (default: auto)"
+    )
     parser.add_argument("--json", action="store_true", help="write the answer as JSON")
 
 
@@ -34,8 +36,10 @@ def run(args: Namespace) -> int:
     with open_target(args.target or witness.target, _options(witness, args.sandbox)) as env:
         if env.opening.digest != witness.digest and not args.target:
             raise UsageError(
-                "the target has changed since: its digest differs", where=witness.target,
-                expected=witness.digest, mend=f"replay against what stands there now with --target {witness.target}",
+                "the target has changed since: its digest differs",
+                where=witness.target,
+                expected=witness.digest,
+                mend=f"replay against what stands there now with --target {witness.target}",
             )
         again = _again(env, witness)
     _tell(witness, again, as_json=args.json)

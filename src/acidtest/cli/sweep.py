@@ -32,18 +32,32 @@ exit codes: 0 all clean; 1 findings at the gate; 2 something could not be opened
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the command's words."""
     parser.epilog = EPILOG
-    parser.add_argument("pattern", nargs="+", metavar="PATTERN", help="a target, or a pattern of them: reasoning-gym:*, gymnasium:*, folders")
+    parser.add_argument(
+        "pattern", nargs="+", metavar="PATTERN", help="a target, or a pattern of them: reasoning-gym:*, gymnasium:*, folders"
+    )
     parser.add_argument("--depth", choices=["quick", "full"], default="quick", help="full adds long rollouts and more perturbations")
     parser.add_argument("--select", action="append", default=[], metavar="CODE", help="run only these rules or families (A, A201)")
-    parser.add_argument("--gate", default="error", metavar="RANK[:SEVERITY]", help="what fails: error (default), warning, lead; critical, major, minor")
+    parser.add_argument(
+        "--gate", default="error", metavar="RANK[:SEVERITY]", help="what fails: error (default), warning, lead; critical, major, minor"
+    )
     parser.add_argument("--seed", type=int, default=0, help="seed of every choice that the audits make (default 0)")
     parser.add_argument("--size", type=int, default=20, metavar="N", help="items of a generated dataset (default 20)")
     parser.add_argument("--python", default="", metavar="PATH", help="interpreter of the virtual environment that holds the libraries")
-    parser.add_argument("--sandbox", default="auto", choices=["auto", "zygote", "container", "process"], help="sandbox body; process confines nothing")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="targets audited side by side (default: the cores)")
-    parser.add_argument("--seconds", type=float, default=120.0, metavar="S", help="time for one target; its report is then partial (default 120)")
-    parser.add_argument("--resume", action="store_true", help="take results of the same targets and the same version of ours from the cache")
-    parser.add_argument("--out", default=".acidtest/sweep", metavar="DIR", help="where reports and the index are kept (default .acidtest/sweep)")
+    parser.add_argument(
+        "--sandbox", default="auto", choices=["auto", "zygote", "container", "process"], help="sandbox body; process confines nothing"
+    )
+    parser.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="targets audited side by side (default: the cores)"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=120.0, metavar="S", help="time for one target; its report is then partial (default 120)"
+    )
+    parser.add_argument(
+        "--resume", action="store_true", help="take results of the same targets and the same version of ours from the cache"
+    )
+    parser.add_argument(
+        "--out", default=".acidtest/sweep", metavar="DIR", help="where reports and the index are kept (default .acidtest/sweep)"
+    )
     parser.add_argument("--json", action="store_true", help="write the summary as JSON")
     parser.add_argument("--quiet", action="store_true", help="no progress on stderr")
 
@@ -146,7 +160,9 @@ def _causes(told: Summary) -> Iterator[Text]:
     from acidtest.evidence.escape import inline
 
     for cause in told.causes:
-        yield Text(f"\n{cause.code} {cause.name}", "bold").append(f"  {cause.rank}, {cause.severity}: {_count(len(cause.targets))}", "not bold")
+        yield Text(f"\n{cause.code} {cause.name}", "bold").append(
+            f"  {cause.rank}, {cause.severity}: {_count(len(cause.targets))}", "not bold"
+        )
         yield Text(f"  {inline(cause.source)}\n  {inline(', '.join(cause.targets), 2000)}\n  {inline(cause.message)}")
 
 
@@ -173,5 +189,7 @@ def _print_json(told: Summary, index: Path, out: Path, pages: dict[str, str]) ->
 
     from acidtest.cli.page import write_json
 
-    rows: list[dict[str, Any]] = [{**asdict(row), "page": str(out / pages[row.target]) if row.target in pages else None} for row in told.rows]
+    rows: list[dict[str, Any]] = [
+        {**asdict(row), "page": str(out / pages[row.target]) if row.target in pages else None} for row in told.rows
+    ]
     write_json({"targets": rows, "causes": [asdict(cause) for cause in told.causes], "index": str(index), "exit": told.exit})

@@ -17,11 +17,19 @@ def add_target_arguments(parser: ArgumentParser) -> None:
     group.add_argument("--data", default="", metavar="FILE", help="rows of tasks for a bare reward function: JSON Lines or Parquet")
     group.add_argument("--prompt", default="", metavar="COL", help="column that is the prompt (default: a usual name)")
     group.add_argument("--answer", default="", metavar="COL", help="column that is the gold (default: a usual name)")
-    group.add_argument("--convention", default="", choices=["", "trl", "verl", "plain"], metavar="trl|verl|plain", help="how the function is called (default: by its signature)")
+    group.add_argument(
+        "--convention",
+        default="",
+        choices=["", "trl", "verl", "plain"],
+        metavar="trl|verl|plain",
+        help="how the function is called (default: by its signature)",
+    )
     group.add_argument("--python", default="", metavar="PATH", help="interpreter of the target's virtual environment")
     group.add_argument("--size", type=int, default=20, metavar="N", help="items of a generated dataset (default 20)")
     group.add_argument("--install", action="store_true", help="build a cached virtual environment for declared dependencies")
-    group.add_argument("--sandbox", default="auto", choices=["auto", "zygote", "container", "process"], help="sandbox body; process confines nothing")
+    group.add_argument(
+        "--sandbox", default="auto", choices=["auto", "zygote", "container", "process"], help="sandbox body; process confines nothing"
+    )
 
 
 def options_of(args: Namespace) -> Options:
@@ -29,6 +37,12 @@ def options_of(args: Namespace) -> Options:
     from acidtest.envs import Options
 
     return Options(
-        data=args.data, prompt=args.prompt, answer=args.answer, convention=args.convention, python=args.python,
-        size=args.size, install=args.install, body=args.sandbox,
+        data=args.data,
+        prompt=args.prompt,
+        answer=args.answer,
+        convention=args.convention,
+        python=args.python,
+        size=args.size,
+        install=args.install,
+        body=args.sandbox,
     )

@@ -30,12 +30,18 @@ UNHEARD, DEAF = "Not audited", "Rules that could not run (their silence proves n
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the command's words."""
     parser.epilog = EPILOG
-    parser.add_argument("--root", default=".", metavar="DIR", help="repository that holds zoo/, environments/ and tests/audit/sound/ (default: here)")
-    parser.add_argument("--only", default="", metavar="PATTERN", help="a rule's code, a family letter, faulty, fixed, reference, sound, or part of a name")
+    parser.add_argument(
+        "--root", default=".", metavar="DIR", help="repository that holds zoo/, environments/ and tests/audit/sound/ (default: here)"
+    )
+    parser.add_argument(
+        "--only", default="", metavar="PATTERN", help="a rule's code, a family letter, faulty, fixed, reference, sound, or part of a name"
+    )
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--all-rules", action="store_true", help="run every rule on everything (the default)")
     which.add_argument("--quick", action="store_true", help="on twins only their own rule and a seeded tenth of the others")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="environments audited side by side (default: the cores)")
+    parser.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="environments audited side by side (default: the cores)"
+    )
     parser.add_argument("--seconds", type=float, default=240.0, metavar="S", help="time for one environment (default 240)")
     parser.add_argument("--resume", action="store_true", help="take results of the same files and the same version of ours from the cache")
     parser.add_argument("--json", action="store_true", help="write every mark as JSON")
@@ -53,7 +59,12 @@ def run(args: Namespace) -> int:
     root = Path(args.root)
     asked = questions(root, only=args.only, quick=args.quick)
     if not asked:
-        raise UsageError("there is nothing to examine", where=str(root), expected="zoo/<family>/<name>/twin.toml and the like", mend="run it in the repository, or give --root or another --only")
+        raise UsageError(
+            "there is nothing to examine",
+            where=str(root),
+            expected="zoo/<family>/<name>/twin.toml and the like",
+            mend="run it in the repository, or give --root or another --only",
+        )
     shelf = Shelf(cache_folder(os.environ) / "zoo")
     works = [_timed(question.work, args.seconds) for question in asked]
     done = worked(works, shelf, jobs=args.jobs, resume=args.resume, quiet=args.quiet)
@@ -101,7 +112,9 @@ def commit_of(root: Path) -> str:
     import subprocess
 
     try:
-        said = subprocess.run(["git", "describe", "--always", "--abbrev=10", "--exclude=*", "--dirty"], cwd=root, capture_output=True, text=True, check=False)
+        said = subprocess.run(
+            ["git", "describe", "--always", "--abbrev=10", "--exclude=*", "--dirty"], cwd=root, capture_output=True, text=True, check=False
+        )
     except OSError:
         return "unknown"
     return said.stdout.strip() or "unknown"
@@ -154,9 +167,7 @@ def _print_json(marks: list[Mark], shelf: Shelf, works: list[Work]) -> None:
     from acidtest.audit.zoo.score import lines, passed
     from acidtest.cli.page import write_json
 
-    table = [
-        {"family": line.title, "recall": _share(line.recall), "false_alarms": _share(line.alarms)} for line in lines(marks)
-    ]
+    table = [{"family": line.title, "recall": _share(line.recall), "false_alarms": _share(line.alarms)} for line in lines(marks)]
     write_json({"passed": passed(marks), "table": table, "marks": [_mark(m, shelf, w) for m, w in zip(marks, works, strict=True)]})
 
 

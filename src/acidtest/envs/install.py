@@ -59,11 +59,18 @@ def interpreter_version(python: str = "") -> tuple[int, int, int]:
     if not python:
         return sys.version_info[:3]
     done = subprocess.run(
-        [python, "-I", "-S", "-c", "import sys; print(*sys.version_info[:3])"], capture_output=True, text=True, timeout=30, check=False, stdin=subprocess.DEVNULL,
+        [python, "-I", "-S", "-c", "import sys; print(*sys.version_info[:3])"],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+        stdin=subprocess.DEVNULL,
     )
     parts = done.stdout.split()
     if done.returncode or len(parts) != 3:
-        raise TargetError("is no Python interpreter that starts", where=python, expected="the path of an interpreter, such as .venv/bin/python")
+        raise TargetError(
+            "is no Python interpreter that starts", where=python, expected="the path of an interpreter, such as .venv/bin/python"
+        )
     return int(parts[0]), int(parts[1]), int(parts[2])
 
 
@@ -71,13 +78,19 @@ def _check_hashes(asked: Sequence[Requirement], where: str) -> None:
     bare = [requirement.bare for requirement in asked if not requirement.hashes]
     if bare and len(bare) < len(asked):
         raise TargetError(
-            f"some dependencies have a hash, and {bare[0]!r} has none", where=where,
-            expected="a hash for each, those of their own dependencies included, or for none", mend="`pip hash WHEEL` prints one",
+            f"some dependencies have a hash, and {bare[0]!r} has none",
+            where=where,
+            expected="a hash for each, those of their own dependencies included, or for none",
+            mend="`pip hash WHEEL` prints one",
         )
 
 
 def _key(asked: Sequence[Requirement], python: str) -> str:
-    about = [requirement.line for requirement in asked] + [str(Path(python).absolute()), *map(str, interpreter_version(python)), platform.machine()]
+    about = [requirement.line for requirement in asked] + [
+        str(Path(python).absolute()),
+        *map(str, interpreter_version(python)),
+        platform.machine(),
+    ]
     return hashlib.sha256(json.dumps(about).encode()).hexdigest()[:24]
 
 
@@ -100,13 +113,23 @@ def _fetch(wheels: Path, asked: Sequence[Requirement], python: str, where: str) 
     listed = wheels.with_suffix(".txt")
     listed.write_text("".join(requirement.line + "\n" for requirement in asked), encoding="utf-8")
     hashed = ["--require-hashes"] if any(requirement.hashes for requirement in asked) else []
-    _pip(python, ["download", "--quiet", "--only-binary", ":all:", *hashed, "--dest", str(wheels), "--requirement", str(listed)], where, "fetching wheels")
+    _pip(
+        python,
+        ["download", "--quiet", "--only-binary", ":all:", *hashed, "--dest", str(wheels), "--requirement", str(listed)],
+        where,
+        "fetching wheels",
+    )
 
 
 def _unpack(made: Path, wheels: Path, python: str, where: str) -> None:
     site = next(made.glob("lib/python3*/site-packages"))
     found = sorted(str(path) for path in wheels.glob("*.whl"))
-    _pip(python, ["install", "--quiet", "--no-index", "--no-deps", "--no-compile", "--only-binary", ":all:", "--target", str(site), *found], where, "unpacking wheels")
+    _pip(
+        python,
+        ["install", "--quiet", "--no-index", "--no-deps", "--no-compile", "--only-binary", ":all:", "--target", str(site), *found],
+        where,
+        "unpacking wheels",
+    )
 
 
 def _pip(python: str, words: list[str], where: str, doing: str) -> None:
@@ -115,7 +138,9 @@ def _pip(python: str, words: list[str], where: str, doing: str) -> None:
 
 def _run(words: list[str], where: str, doing: str) -> None:
     try:
-        done = subprocess.run(words, capture_output=True, text=True, errors="replace", timeout=SECONDS, check=False, stdin=subprocess.DEVNULL)
+        done = subprocess.run(
+            words, capture_output=True, text=True, errors="replace", timeout=SECONDS, check=False, stdin=subprocess.DEVNULL
+        )
     except subprocess.TimeoutExpired as exc:
         raise TargetError(f"{doing} took more than {SECONDS:g} s", where=where) from exc
     except OSError as exc:

@@ -51,15 +51,22 @@ def judged(answer: dict[str, Any]) -> Judged:
     if answer.get("ok"):
         components = answer.get("components")
         return Judged(
-            raw=answer.get("reward"), valid=bool(answer.get("valid", True)), components=components if isinstance(components, dict) else {},
-            message=str(answer.get("message", "")), seconds=seconds, sealed=bool(answer.get("sealed")),
+            raw=answer.get("reward"),
+            valid=bool(answer.get("valid", True)),
+            components=components if isinstance(components, dict) else {},
+            message=str(answer.get("message", "")),
+            seconds=seconds,
+            sealed=bool(answer.get("sealed")),
         )
     fault = answer.get("fault")
     if fault:
         return Judged(valid=False, error=FAULTS.get(str(fault), "WorkerDied"), message=died_text(answer), seconds=seconds)
     return Judged(
-        valid=False, error=str(answer.get("kind", "Error")), message=str(answer.get("message", "")),
-        traceback=str(answer.get("traceback", "")), seconds=seconds,
+        valid=False,
+        error=str(answer.get("kind", "Error")),
+        message=str(answer.get("message", "")),
+        traceback=str(answer.get("traceback", "")),
+        seconds=seconds,
     )
 
 

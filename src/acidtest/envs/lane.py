@@ -71,7 +71,9 @@ class Lane:
             answer = self._exchange({"op": "load", "adapter": opening.adapter, "settings": settings}, seconds)
         except BoundaryError as exc:
             self.close()
-            raise TargetError(f"loading it failed: {exc.what}", where=opening.target, expected="an environment that can be imported and made") from exc
+            raise TargetError(
+                f"loading it failed: {exc.what}", where=opening.target, expected="an environment that can be imported and made"
+            ) from exc
         if not answer.get("ok") or not isinstance(answer.get("value"), dict):
             self.close()
             raise _load_error(opening, answer)
@@ -177,11 +179,21 @@ def _supply(opening: Opening, module: str) -> str:
 def _load_error(opening: Opening, answer: dict[str, Any]) -> TargetError:
     missing = answer.get("missing")
     if missing:
-        return TargetError(f"it needs the module {missing!r}, which its interpreter lacks", where=opening.target, mend=_supply(opening, str(missing)))
+        return TargetError(
+            f"it needs the module {missing!r}, which its interpreter lacks", where=opening.target, mend=_supply(opening, str(missing))
+        )
     trace = str(answer.get("traceback", "")).strip().splitlines()
-    place = next((line.strip() for line in reversed(trace) if line.strip().startswith("File ") and "/opt/acidtest" not in line and "<frozen" not in line), "")
+    place = next(
+        (
+            line.strip()
+            for line in reversed(trace)
+            if line.strip().startswith("File ") and "/opt/acidtest" not in line and "<frozen" not in line
+        ),
+        "",
+    )
     detail = f" ({place})" if place else ""
     return TargetError(
         f"loading it raised {answer.get('kind')}: {answer.get('message')}{detail}",
-        where=opening.target, expected="an environment that can be imported and made",
+        where=opening.target,
+        expected="an environment that can be imported and made",
     )

@@ -97,9 +97,7 @@ class Environment:
 
     # --- single-turn verdicts ------------------------------------------------------------------
 
-    def verify(
-        self, task: Task, submission: Submission, *, fresh: bool = False, context: str = "main", seed: int = 0
-    ) -> Judged:
+    def verify(self, task: Task, submission: Submission, *, fresh: bool = False, context: str = "main", seed: int = 0) -> Judged:
         """Judge one submission in a fresh session; `fresh` also takes a fresh process."""
         return self.verify_many([(task, submission)], fresh=fresh, context=context, seed=seed)[0]
 
@@ -243,9 +241,16 @@ class Environment:
 def as_page(value: Any) -> dict[str, Any]:
     """Give a page of tasks as the host may use it. Raises EnvironmentFault on anything else."""
     tasks = value.get("tasks") if isinstance(value, dict) else None
-    whole = isinstance(tasks, list) and all(isinstance(t, dict) and isinstance(t.get("id"), str) and {"prompt", "gold", "data", "split"} <= set(t) for t in tasks)
+    whole = isinstance(tasks, list) and all(
+        isinstance(t, dict) and isinstance(t.get("id"), str) and {"prompt", "gold", "data", "split"} <= set(t) for t in tasks
+    )
     if not whole or not isinstance(value.get("total"), int | None):
-        raise EnvironmentFault("it listed its tasks in a form that is not the contract's", kind="nonsense", where="tasks", expected="tasks with id, prompt, gold, data and split")
+        raise EnvironmentFault(
+            "it listed its tasks in a form that is not the contract's",
+            kind="nonsense",
+            where="tasks",
+            expected="tasks with id, prompt, gold, data and split",
+        )
     page: dict[str, Any] = value
     return page
 
@@ -261,6 +266,7 @@ def as_submission(value: Any) -> Submission:
     if isinstance(value, dict) and value and all(isinstance(v, str) for v in value.values()):
         return {"kind": "files", "files": value}
     raise EnvironmentFault(
-        f"reference() returned {values.dumps(value)[:80]}", kind="nonsense",
+        f"reference() returned {values.dumps(value)[:80]}",
+        kind="nonsense",
         expected="a text, a list of actions, a dict of files, or a submission from acidtest.spec.records",
     )

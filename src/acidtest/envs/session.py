@@ -75,7 +75,8 @@ class Session:
         The worker may stop earlier than asked; at least one answer comes back.
         """
         answer = self.lane.call(
-            self.process, {"op": "play", "session": self.number, "items": list(items), "past_end": past_end},
+            self.process,
+            {"op": "play", "session": self.number, "items": list(items), "past_end": past_end},
             seconds=min(PLAY_SECONDS, 3 * self.lane.seconds),
         )
         return list(check(answer, "play")["value"])
@@ -139,9 +140,16 @@ def _step(answer: dict[str, Any]) -> Step:
         raise EnvironmentFault("it answered a step in a form that is not the contract's", kind="nonsense")
     components = value.get("components")
     return Step(
-        observation=value.get("observation"), info=value.get("info"), raw=value.get("reward"),
-        terminated=value.get("terminated", False), truncated=value.get("truncated", False),
-        valid=bool(value.get("valid", True)), sealed=bool(value.get("sealed")), components=components if isinstance(components, dict) else {},
-        message=str(value.get("message", "")), contained=value.get("contained"), aliased=bool(value.get("aliased")),
+        observation=value.get("observation"),
+        info=value.get("info"),
+        raw=value.get("reward"),
+        terminated=value.get("terminated", False),
+        truncated=value.get("truncated", False),
+        valid=bool(value.get("valid", True)),
+        sealed=bool(value.get("sealed")),
+        components=components if isinstance(components, dict) else {},
+        message=str(value.get("message", "")),
+        contained=value.get("contained"),
+        aliased=bool(value.get("aliased")),
         seconds=float(answer.get("seconds", 0.0)),
     )

@@ -68,8 +68,12 @@ def _job(asked: dict[str, Any]) -> Job:
         memory=min(int(asked.get("memory_mb", 1024)), MEMORY_CAP_MB) << 20,
     )
     return Job(
-        source=asked.get("source"), argv=tuple(asked.get("argv", ())), files=files,
-        stdin=_bytes(asked.get("stdin", "")), limits=limits, collect=tuple(asked.get("collect", ())),
+        source=asked.get("source"),
+        argv=tuple(asked.get("argv", ())),
+        files=files,
+        stdin=_bytes(asked.get("stdin", "")),
+        limits=limits,
+        collect=tuple(asked.get("collect", ())),
     )
 
 

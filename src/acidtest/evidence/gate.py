@@ -44,7 +44,9 @@ class Bound:
         rate = next((rate for rate in report.rates if rate.label == self.label), None)
         have = f"measured {rate.count} of {rate.total}, at most {rate.high:.1%}" if rate else "not measured"
         text = f"{self.label} at most {self.limit:.1%}: {have}"
-        return text if self.decide(report) is not Exit.COULD_NOT_RUN else f"{text}; it takes at least {self.needed()} probes without an error"
+        return (
+            text if self.decide(report) is not Exit.COULD_NOT_RUN else f"{text}; it takes at least {self.needed()} probes without an error"
+        )
 
 
 @dataclass(frozen=True, kw_only=True)

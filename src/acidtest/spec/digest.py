@@ -55,7 +55,9 @@ def _content(path: Path) -> bytes:
         raise SpecError("is neither a file, a folder nor a link", where=str(path), mend="remove it from the package")
     if path.stat().st_size > FILE_CAP:
         size = path.stat().st_size >> 20
-        raise SpecError(f"is {size} MB", where=str(path), expected=f"files of at most {FILE_CAP >> 20} MB", mend="leave it out of the package")
+        raise SpecError(
+            f"is {size} MB", where=str(path), expected=f"files of at most {FILE_CAP >> 20} MB", mend="leave it out of the package"
+        )
     try:
         with path.open("rb") as handle:
             return hashlib.file_digest(handle, "sha256").digest()

@@ -52,7 +52,12 @@ def _check_source(folder: Path, manifest: Manifest) -> None:
     if not source:
         return
     if not stays_below(source):
-        raise SpecError(f"field tasks.source: {source!r} leads out of the package", where=where, expected="a relative path without ..", mend="copy the file into the package")
+        raise SpecError(
+            f"field tasks.source: {source!r} leads out of the package",
+            where=where,
+            expected="a relative path without ..",
+            mend="copy the file into the package",
+        )
     if not inside(folder, folder / source).is_file():
         raise SpecError(f"field tasks.source: {source} does not exist", where=where, expected="a JSON Lines file in the package")
 
@@ -68,7 +73,8 @@ def _check_size(folder: Path) -> None:
         total += path.stat().st_size
         if total > TOTAL_CAP or count > COUNT_CAP:
             raise SpecError(
-                f"holds more than {TOTAL_CAP >> 20} MB or {COUNT_CAP} files", where=str(path),
+                f"holds more than {TOTAL_CAP >> 20} MB or {COUNT_CAP} files",
+                where=str(path),
                 mend="leave data out of the package, or name it as a dependency",
             )
 
@@ -88,5 +94,6 @@ def _check_entry(folder: Path, manifest: Manifest) -> None:
     if not any(path.is_file() for path in candidates):
         raise SpecError(
             f"field entry: there is no {module}.py for {manifest.entry!r}",
-            where=str(folder / NAME), expected="module:Class, with the module's file in the package",
+            where=str(folder / NAME),
+            expected="module:Class, with the module's file in the package",
         )

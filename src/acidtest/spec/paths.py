@@ -14,7 +14,12 @@ def inside(folder: Path, path: Path) -> Path:
     except (OSError, RuntimeError) as exc:
         raise SpecError("is a link that leads round in a circle", where=str(path), expected="a path inside the package") from exc
     if not resolved.is_relative_to(folder.resolve()):
-        raise SpecError(f"leads out of the package, to {resolved}", where=str(path), expected="a path inside the package", mend="copy the file into the package")
+        raise SpecError(
+            f"leads out of the package, to {resolved}",
+            where=str(path),
+            expected="a path inside the package",
+            mend="copy the file into the package",
+        )
     return resolved
 
 

@@ -26,7 +26,12 @@ def _fits(clause: str, version: Version) -> bool:
         return not same
     if sign == "~=":
         return version[: max(len(digits) - 1, 1)] == digits[: max(len(digits) - 1, 1)] and _padded(version) >= _padded(digits)
-    return {">=": _padded(version) >= _padded(digits), "<=": _padded(version) <= _padded(digits), ">": _padded(version) > _padded(digits), "<": _padded(version) < _padded(digits)}[sign]
+    return {
+        ">=": _padded(version) >= _padded(digits),
+        "<=": _padded(version) <= _padded(digits),
+        ">": _padded(version) > _padded(digits),
+        "<": _padded(version) < _padded(digits),
+    }[sign]
 
 
 def _padded(version: Version) -> Version:

@@ -120,7 +120,12 @@ def _plain(value: Any, path: Path, field: str, depth: int = 0) -> Any:
     if isinstance(value, float) and not math.isfinite(value):
         return {"$f": str(value)}
     if not isinstance(value, str | bool | int | float):
-        raise SpecError(f"field {field} is a {type(value).__name__}", where=str(path), expected="text, numbers, true or false, lists and tables", mend="write it as text")
+        raise SpecError(
+            f"field {field} is a {type(value).__name__}",
+            where=str(path),
+            expected="text, numbers, true or false, lists and tables",
+            mend="write it as text",
+        )
     return value
 
 
@@ -129,7 +134,9 @@ def _files(folder: Path, path: Path, raw: Any) -> dict[str, str]:
         raise SpecError("field files is not a table of strings", where=str(path), expected='files = { "solution.py" = "beside.py" }')
     for name in raw:
         if not stays_below(name):
-            raise SpecError(f"field files: {name!r} leaves the folder of the submission", where=str(path), expected="a relative path without ..")
+            raise SpecError(
+                f"field files: {name!r} leaves the folder of the submission", where=str(path), expected="a relative path without .."
+            )
     return {name: read_text(inside(folder, path.parent / beside), cap=FILE_CAP) for name, beside in sorted(raw.items())}
 
 

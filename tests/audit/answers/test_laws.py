@@ -16,7 +16,9 @@ from acidtest.audit.answers.infer import DECLARED
 from acidtest.audit.answers.kind import Kind, Terms
 from acidtest.spec.manifest import Answer
 
-numbers = st.one_of(st.integers().map(str), st.floats(allow_nan=False, allow_infinity=False).map(repr), st.integers(-10**40, 10**40).map(str))
+numbers = st.one_of(
+    st.integers().map(str), st.floats(allow_nan=False, allow_infinity=False).map(repr), st.integers(-(10**40), 10**40).map(str)
+)
 fractions = st.builds(lambda a, b: f"{a}/{b}", st.integers(-999, 999), st.integers(1, 999))
 units = st.builds(lambda a, u: f"{a} {u}", st.integers(-9999, 9999), st.sampled_from(["km", "m/s", "°C", "%", "USD"]))
 letters = st.text("abcdefghijklmnop", min_size=1, max_size=9)
@@ -25,7 +27,9 @@ lists = st.lists(scalars, min_size=1, max_size=6).map(json.dumps)
 grids = st.lists(st.lists(st.integers(0, 9), min_size=2, max_size=3), min_size=1, max_size=4).map(json.dumps)
 objects = st.dictionaries(letters, st.one_of(scalars, st.lists(scalars, max_size=3)), min_size=1, max_size=4).map(json.dumps)
 complexes = st.builds(lambda a, b: f"{a}{b:+d}i", st.integers(-99, 99), st.integers(-99, 99).filter(bool))
-sums = st.recursive(st.integers(0, 99).map(str), lambda s: st.builds(lambda a, o, b: f"({a} {o} {b})", s, st.sampled_from("+-*/"), s), max_leaves=5)
+sums = st.recursive(
+    st.integers(0, 99).map(str), lambda s: st.builds(lambda a, o, b: f"({a} {o} {b})", s, st.sampled_from("+-*/"), s), max_leaves=5
+)
 dates = st.dates().map(dt.date.isoformat)
 sentences = st.lists(letters, min_size=2, max_size=8).map(" ".join)
 GOLDS = {
@@ -33,7 +37,12 @@ GOLDS = {
     "json": objects, "choice": st.sampled_from("ABCDE"), "boolean": st.sampled_from(["yes", "no", "True", "False"]), "expression": sums,
     "word": letters, "sentence": sentences,
 }  # fmt: skip
-TERMS = (Terms(), Terms(declared=True, case_sensitive=True, ordered=True), Terms(declared=True), Terms(declared=True, absolute=0.5, relative=0.01))
+TERMS = (
+    Terms(),
+    Terms(declared=True, case_sensitive=True, ordered=True),
+    Terms(declared=True),
+    Terms(declared=True, absolute=0.5, relative=0.01),
+)
 ANYTHING = st.text(max_size=60)
 
 
@@ -81,16 +90,25 @@ def test_inference_is_deterministic_and_total(golds: list[str]) -> None:
     assert one is None or other is None or one.kind.name == other.kind.name
 
 
-@given(value=st.fractions(-10**6, 10**6, max_denominator=1000))
+@given(value=st.fractions(-(10**6), 10**6, max_denominator=1000))
 def test_one_number_in_different_notations_never_differs(value: Fraction) -> None:
     number, fraction = DECLARED["number"](Terms()), DECLARED["fraction"](Terms())
-    forms = [f"{value.numerator}/{value.denominator}", repr(float(value)), f"{float(value):.17g}", f"{float(value):e}0"[:0] or repr(float(value))]
+    forms = [
+        f"{value.numerator}/{value.denominator}",
+        repr(float(value)),
+        f"{float(value):.17g}",
+        f"{float(value):e}0"[:0] or repr(float(value)),
+    ]
     if value.denominator == 1:
         forms += [str(value.numerator), f"{value.numerator:,}", f"{value.numerator}.0", f"{value.numerator:+d}"]
     assert not any(kind.differ(a, b) for kind in (number, fraction) for a in forms for b in forms)
 
 
-@given(text=st.sampled_from(["9" * 5000, "1e999999", "-1e400", "1e-400", "0." + "0" * 400 + "1", "((((" * 500, "[" * 900, "{" * 900, "1/" + "9" * 5000]))
+@given(
+    text=st.sampled_from(
+        ["9" * 5000, "1e999999", "-1e400", "1e-400", "0." + "0" * 400 + "1", "((((" * 500, "[" * 900, "{" * 900, "1/" + "9" * 5000]
+    )
+)
 def test_monstrous_numbers_and_brackets_are_read_or_refused_quickly(text: str) -> None:
     for name in GOLDS:
         made(name, Terms(), [text]).wrong(text, [text, "1"], random.Random(0))
@@ -152,7 +170,10 @@ def test_declarations_are_honoured() -> None:
     assert "within-tolerance" in {v.name for v in tolerant.same("10", random.Random(0))}
     assert declared(["Ab"], type="word").kind.differ("Ab", "ab")
     assert not declared(["Ab"], type="word", case_sensitive=False).kind.differ("Ab", "ab")
-    assert {v.text for v in declared(["red"], type="choice", choices=("red", "blue")).kind.wrong("red", [], random.Random(0))} == {"blue", ""}
+    assert {v.text for v in declared(["red"], type="choice", choices=("red", "blue")).kind.wrong("red", [], random.Random(0))} == {
+        "blue",
+        "",
+    }
     assert infer(["x"], Answer(type="free")) is None
 
 

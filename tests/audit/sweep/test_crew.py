@@ -55,7 +55,7 @@ def test_time_is_up_gives_a_partial_report_and_no_crash(tmp_path: Path) -> None:
     slow = "import time\n\n\ndef reward(completion, answer):\n    time.sleep(0.2)\n    return 1.0 if completion == answer else 0.0\n"
     done = do(work(tmp_path, slow, seconds=1.5))
     assert done.report is not None
-    assert (done.report.partial or "within 2 s" in done.report.blocked)
+    assert done.report.partial or "within 2 s" in done.report.blocked
 
 
 def test_a_fault_of_ours_is_told_as_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,12 +25,17 @@ BASE = "library/base.py:9 Base.score"
 
 
 def test_one_piece_of_source_is_one_cause_however_many_targets_use_it() -> None:
-    told = summary([done("a", "R307", source=BASE), done("b", "R307", source=BASE), done("c", "R307", source="library/c.py:1 C.score")], Gate())
+    told = summary(
+        [done("a", "R307", source=BASE), done("b", "R307", source=BASE), done("c", "R307", source="library/c.py:1 C.score")], Gate()
+    )
     assert [(cause.source, cause.targets) for cause in told.causes] == [(BASE, ("a", "b")), ("library/c.py:1 C.score", ("c",))]
 
 
 def test_every_target_has_a_row_and_what_was_not_opened_its_reason() -> None:
-    told = summary([done("a"), done("b", blocked="it needs jax"), Done(name="c", trouble="T\nKeyError: ours"), done("d", partial="interrupted")], Gate())
+    told = summary(
+        [done("a"), done("b", blocked="it needs jax"), Done(name="c", trouble="T\nKeyError: ours"), done("d", partial="interrupted")],
+        Gate(),
+    )
     assert [(row.verdict, row.reason) for row in told.rows] == [
         ("clean", ""), ("not opened", "it needs jax"), ("our fault", "KeyError: ours"), ("incomplete", "interrupted"),
     ]  # fmt: skip

@@ -13,7 +13,10 @@ def test_scenes_of_equal_content_have_equal_keys() -> None:
 
 def test_pokes_call_each_tool_with_what_its_schema_allows() -> None:
     schema = {"properties": {"order": {"type": "string"}, "count": {"type": "integer"}}, "required": ["order", "count"]}
-    assert pokes([{"name": "cancel", "parameters": schema}]) == [{"tool": "cancel", "arguments": {"order": "a", "count": 1}}, {"message": "done"}]
+    assert pokes([{"name": "cancel", "parameters": schema}]) == [
+        {"tool": "cancel", "arguments": {"order": "a", "count": 1}},
+        {"message": "done"},
+    ]
 
 
 def test_nothing_is_poked_where_there_are_no_tools() -> None:

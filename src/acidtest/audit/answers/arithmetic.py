@@ -28,7 +28,18 @@ FUNCTIONS: dict[str, Callable[[float], float]] = {
 }  # fmt: skip
 CONSTANTS = {"pi": math.pi, "e": math.e}
 _TOKEN = re.compile(r"\s*(?:(?P<number>\d+(?:\.\d+)?|\.\d+)|(?P<name>[A-Za-z]+)|(?P<sign>\*\*|[-+*/^()]))")
-_SPELLED = (("\u2212", "-"), ("×", "*"), ("·", "*"), ("÷", "/"), ("\\cdot", "*"), ("\\times", "*"), ("\\left", ""), ("\\right", ""), ("π", "pi"), ("\\pi", "pi"))
+_SPELLED = (
+    ("\u2212", "-"),
+    ("×", "*"),
+    ("·", "*"),
+    ("÷", "/"),
+    ("\\cdot", "*"),
+    ("\\times", "*"),
+    ("\\left", ""),
+    ("\\right", ""),
+    ("π", "pi"),
+    ("\\pi", "pi"),
+)
 
 
 class Unreadable(ValueError):

@@ -95,7 +95,9 @@ def _made(*triples: tuple[int, int, int]) -> frozenset[dt.date]:
 
 
 def _month(word: str) -> int:
-    return next((number for number, name in enumerate(MONTHS, 1) if name == word or name[:3] == word or (word == "sept" and number == 9)), 0)
+    return next(
+        (number for number, name in enumerate(MONTHS, 1) if name == word or name[:3] == word or (word == "sept" and number == 9)), 0
+    )
 
 
 def _year_on(day: dt.date) -> dt.date:

@@ -70,7 +70,11 @@ class Grid(Typed):
         ]  # fmt: skip
         for name, grid in made:
             if grid:
-                yield name, write(grid, gold), "it holds other cells" if name not in ("rows-reversed", "transposed") else "its cells stand elsewhere"
+                yield (
+                    name,
+                    write(grid, gold),
+                    "it holds other cells" if name not in ("rows-reversed", "transposed") else "its cells stand elsewhere",
+                )
         yield "empty-grid", "[]", "it holds no cells"
 
     def rewrites(self, gold: str, rng: random.Random) -> Iterator[Rewrite]:

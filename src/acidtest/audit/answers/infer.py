@@ -53,8 +53,13 @@ def _declared(answer: Answer, golds: Sequence[str]) -> Answers | None:
     if answer.type not in DECLARED:
         return None
     terms = Terms(
-        declared=True, unit=answer.unit, absolute=answer.absolute_tolerance or 0.0, relative=answer.relative_tolerance or 0.0,
-        case_sensitive=answer.case_sensitive, ordered=answer.ordered and answer.type != "set", choices=answer.choices,
+        declared=True,
+        unit=answer.unit,
+        absolute=answer.absolute_tolerance or 0.0,
+        relative=answer.relative_tolerance or 0.0,
+        case_sensitive=answer.case_sensitive,
+        ordered=answer.ordered and answer.type != "set",
+        choices=answer.choices,
     )
     kind: Kind = DECLARED[answer.type](terms, golds)
     return Answers(kind=Alternatives(kind) if answer.alternatives else kind, declared=True, alternatives=answer.alternatives, terms=terms)

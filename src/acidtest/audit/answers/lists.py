@@ -47,7 +47,11 @@ class List(Typed):
                 ("all-zero", [0 if not isinstance(item, str) else "0" for item in found]),
             ]  # fmt: skip
         for name, items_ in made:
-            yield name, self._write(items_, gold), "it has other items" if name not in ("reversed", "swapped-elements") else "it has another order"
+            yield (
+                name,
+                self._write(items_, gold),
+                "it has other items" if name not in ("reversed", "swapped-elements") else "it has another order",
+            )
 
     def rewrites(self, gold: str, rng: random.Random) -> Iterator[Rewrite]:
         """Give the same list with other spaces between its items; in another order where it is declared a set."""

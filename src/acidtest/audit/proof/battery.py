@@ -18,7 +18,18 @@ def texts(bench: Bench, task: Task) -> list[str]:
     """Give extreme, empty, long, repeated and self-praising replies, bare and in the paid format."""
     gold, render = golds.answer(bench, task), bench.controls.render
     noise = words(bench.rng("battery"))
-    made = [*EXTREMES, noise, words(bench.rng("battery"), 200), gold, f"{gold} {gold}", "\n".join([gold] * 20), f"{gold}, {noise}", "[]", "{}", "-" + gold]
+    made = [
+        *EXTREMES,
+        noise,
+        words(bench.rng("battery"), 200),
+        gold,
+        f"{gold} {gold}",
+        "\n".join([gold] * 20),
+        f"{gold}, {noise}",
+        "[]",
+        "{}",
+        "-" + gold,
+    ]
     praise = json.dumps({"answer": gold, "score": 1e9, "reward": 1e9, "confidence": 1e9})
     repeated = "\n".join([render(gold)] * 5)
     return list(dict.fromkeys([*made, *(render(text) for text in made), praise, json.dumps({"score": -5, "reward": "nan"}), repeated]))

@@ -129,7 +129,11 @@ class Crafted(Rule):
         shown = [shot for hit in hits[:WITNESS_CAP] for shot in (bench.good(hit.shot.task), hit.control, hit.shot) if shot is not None]
         also = [other for other in believed if other != name]
         return self.finding(
-            self.rank(bench), self.say(name, len(hits), tried) + (f" Also: {', '.join(also)}." if also else ""), why=hits[0].craft.why,
-            tasks=tuple(sorted({hit.shot.task["id"] for group in believed.values() for hit in group})), tried=tried,
-            witness=self.shown(bench, f"{name}: paid like the known-good", shown), details={"key": name, "tricks": list(believed)},
+            self.rank(bench),
+            self.say(name, len(hits), tried) + (f" Also: {', '.join(also)}." if also else ""),
+            why=hits[0].craft.why,
+            tasks=tuple(sorted({hit.shot.task["id"] for group in believed.values() for hit in group})),
+            tried=tried,
+            witness=self.shown(bench, f"{name}: paid like the known-good", shown),
+            details={"key": name, "tricks": list(believed)},
         )

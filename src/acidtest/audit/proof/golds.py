@@ -95,7 +95,9 @@ def other(bench: Bench, task: Task, rng: random.Random) -> str:
         return str(abs(int(value)) * 3 + rng.randint(11, 19))
     if value is not None:
         return repr(round(abs(value) * 3 + rng.randint(11, 19), 4))
-    foreign = [text for text in distinct(bench) if unequal(text, gold) and plain(text) not in plain(gold) and plain(gold) not in plain(text)]
+    foreign = [
+        text for text in distinct(bench) if unequal(text, gold) and plain(text) not in plain(gold) and plain(gold) not in plain(text)
+    ]
     return rng.choice(foreign) if foreign else words(rng, max(1, min(4, len(gold.split()))))
 
 
@@ -105,9 +107,12 @@ OPEN = re.compile(
     re.IGNORECASE,
 )
 MENTION = re.compile(
-    r"\b(mention|includ(e|es|ing)|contain(s|ing)?|(use|using|with) the (word|words|phrase|keyword|keywords|term|terms)|refer to|keyword|cite|list (all|every|as many))\b", re.IGNORECASE
+    r"\b(mention|includ(e|es|ing)|contain(s|ing)?|(use|using|with) the (word|words|phrase|keyword|keywords|term|terms)|refer to|keyword|cite|list (all|every|as many))\b",
+    re.IGNORECASE,
 )
-ESTIMATE = re.compile(r"\b(estimate|approximate(ly)?|order of magnitude|within a factor|roughly|rough|nearest|round(ed)?|closest|guess)\b", re.IGNORECASE)
+ESTIMATE = re.compile(
+    r"\b(estimate|approximate(ly)?|order of magnitude|within a factor|roughly|rough|nearest|round(ed)?|closest|guess)\b", re.IGNORECASE
+)
 FREE = re.compile(
     r"\b(write|compose|invent|make up) (an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+|exactly|at (least|most)|some|any) ([\w'-]+ ){0,3}?"
     r"(lines?|sentences?|words?|paragraphs?|poems?|stor(y|ies)|essays?|verses?|titles?|slogans?|letters?|e-?mails?|haikus?|limericks?|headlines?)\b",
@@ -129,7 +134,9 @@ def open_ended(bench: Bench, task: Task) -> bool:
     asked = prompt(task)
     if OPEN.search(asked) is not None or FREE.search(asked) is not None:
         return True
-    return bool(asked) and any(prompt(other) == asked and answer(bench, other) != answer(bench, task) for other in bench.tasks if other is not task)
+    return bool(asked) and any(
+        prompt(other) == asked and answer(bench, other) != answer(bench, task) for other in bench.tasks if other is not task
+    )
 
 
 def wants_mention(bench: Bench, task: Task) -> bool:

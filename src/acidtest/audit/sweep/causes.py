@@ -46,6 +46,11 @@ def _cause(source: str, group: list[tuple[str, Finding]]) -> Cause:
     gravest = max((finding for _, finding in group), key=lambda finding: (finding.rank.weight, finding.severity.weight))
     targets = tuple(dict.fromkeys(name for name, _ in group))
     return Cause(
-        code=gravest.code, name=gravest.name, source=source, rank=gravest.rank.value, severity=gravest.severity.value,
-        targets=targets, message=gravest.message,
+        code=gravest.code,
+        name=gravest.name,
+        source=source,
+        rank=gravest.rank.value,
+        severity=gravest.severity.value,
+        targets=targets,
+        message=gravest.message,
     )

@@ -35,16 +35,24 @@ def _matching(pattern: str, options: Options) -> list[str]:
     else:
         found = sorted(os.path.dirname(path) for path in glob.glob(f"{pattern.rstrip('/')}/environment.toml"))  # noqa: PTH207, PTH120 - patterns may be absolute
     if not found:
-        raise UsageError(f"the pattern {pattern!r} stands for no target", expected="reasoning-gym:*, gymnasium:*, or folders that hold an environment.toml")
+        raise UsageError(
+            f"the pattern {pattern!r} stands for no target",
+            expected="reasoning-gym:*, gymnasium:*, or folders that hold an environment.toml",
+        )
     return found
 
 
 def offered(library: str, options: Options) -> list[str]:
     """Give the names in a library's register, asked inside a sandbox. Raises TargetError when it cannot be imported."""
     opening = Opening(
-        target=f"{library}:*", format="list", kind="list", digest=distribution_digest(library, options.python), adapter="list",
+        target=f"{library}:*",
+        format="list",
+        kind="list",
+        digest=distribution_digest(library, options.python),
+        adapter="list",
         world=World(profile=Profile.WORKSPACE, python=options.python, mounts=(LIBRARY,), path=(LIBRARY_PATH,), foreign=True),
-        settings={"library": library}, options=options,
+        settings={"library": library},
+        options=options,
     )
     with Environment(opening, choose(options.body)) as env:
         return [name for name in env.described.get("names", []) if isinstance(name, str)]

@@ -33,7 +33,9 @@ def stem_of(target: str) -> str:
 
 def render(summary: Summary, *, patterns: str, pages: Mapping[str, str]) -> str:
     """Give the page. `pages` names each target's own page, relative to this one."""
-    counts = ", ".join(f"{summary.count(word)} {word}" for word in ("flagged", "clean", "incomplete", "not opened", "our fault") if summary.count(word))
+    counts = ", ".join(
+        f"{summary.count(word)} {word}" for word in ("flagged", "clean", "incomplete", "not opened", "our fault") if summary.count(word)
+    )
     tone = "bad" if summary.exit in (1, 3) else "unsure" if summary.exit else "good"
     body = f"""<header><p class="brand">{MARK}<span>Acid Test</span></p>
 <h1>{html(patterns, 200)} <small>sweep</small></h1>

@@ -79,4 +79,3 @@ def _exit(results: Sequence[Done], gate: Gate) -> int:
         if code in codes:
             return int(code)
     return int(Exit.CLEAN)
-

@@ -86,7 +86,9 @@ class WorldRule(Rule):
         observed = {"channels": list(self.channels(bench)), "step": at.step, "channel": at.channel}
         return self.played(bench, claim, runs, expect="differ", observed=observed, trials=Trials(n=trials, at_least=1))
 
-    def seen_at(self, bench: Bench, claim: str, scene: Scene, frame: Frame, *channels: str, condition: dict[str, Any] | None = None) -> Witness:
+    def seen_at(
+        self, bench: Bench, claim: str, scene: Scene, frame: Frame, *channels: str, condition: dict[str, Any] | None = None
+    ) -> Witness:
         """Make a witness of what one step of an episode said."""
         run = self.run_of(bench, scene.cut(frame.step), condition, seen=[(frame, channel) for channel in channels])
         return self.played(bench, claim, [run])

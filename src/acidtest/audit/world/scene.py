@@ -83,6 +83,8 @@ def pokes(described: Any) -> list[Any]:
     calls = []
     for about in described if isinstance(described, list) else []:
         schema = about.get("parameters", {}) if isinstance(about, dict) else {}
-        needed = {name: _PLACEHOLDERS.get(str(schema.get("properties", {}).get(name, {}).get("type")), "a") for name in schema.get("required", [])}
+        needed = {
+            name: _PLACEHOLDERS.get(str(schema.get("properties", {}).get(name, {}).get("type")), "a") for name in schema.get("required", [])
+        }
         calls.append({"tool": about.get("name"), "arguments": needed})
     return [*calls, {"message": "done"}] if calls else []

@@ -77,7 +77,11 @@ def _earliest(rule: WorldRule, bench: Bench, scene: Scene, source: str, at: Dive
     """Try a few more runs: two draws of a few values often agree by chance, and the start is then taken for calm."""
     found = [(at, CONDITIONS[source])]
     for copy in range(MORE):
-        other = {key: value + 11 * (copy + 1) for key, value in CONDITIONS[source].items()} if source in ("global", "stirred") else CONDITIONS[source]
+        other = (
+            {key: value + 11 * (copy + 1) for key, value in CONDITIONS[source].items()}
+            if source in ("global", "stirred")
+            else CONDITIONS[source]
+        )
         again = rule.part(bench, rule.play(bench, scene), rule.play(bench, scene, other, copy=copy + 2))
         found += [(again, other)] if again is not None else []
     return min(found, key=lambda item: item[0].step)

@@ -27,7 +27,9 @@ MAIN = ROOT / "envs" / "export" / "main.txt"
 def script(opening: Opening, witness: dict[str, Any], *, folder: str) -> str:
     """Give the script's text. `folder` is where the target's code lies, a default that ``--target`` overrides."""
     if witness["kind"] == "structure":
-        raise SpecError("a fact about the package has no program to run", where=f"witness of {witness['rule']}", mend="read the file it names")
+        raise SpecError(
+            "a fact about the package has no program to run", where=f"witness of {witness['rule']}", mend="read the file it names"
+        )
     data = {
         "witness": witness,
         "adapter": opening.adapter,

@@ -140,6 +140,11 @@ def _ended(words: list[str], asked: dict[str, Any], folder: str) -> dict[str, An
 def _result(ended: str, code: int | None, out: bytes, err: bytes, began: float, files: dict[str, bytes]) -> dict[str, Any]:
     wall = time.monotonic() - began
     return {
-        "ended": ended, "code": code, "stdout": out.decode("utf-8", "replace"), "stderr": err.decode("utf-8", "replace"),
-        "files": files, "wall": wall, "cpu": wall,
+        "ended": ended,
+        "code": code,
+        "stdout": out.decode("utf-8", "replace"),
+        "stderr": err.decode("utf-8", "replace"),
+        "files": files,
+        "wall": wall,
+        "cpu": wall,
     }

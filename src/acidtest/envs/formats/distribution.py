@@ -13,7 +13,9 @@ def distribution_digest(name: str, python: str = "") -> str:
     """Give ``sha256:…`` over name, version and RECORD. Raises TargetError when it is not installed."""
     found = _ours(name) if not python else _theirs(name, python)
     if found is None:
-        raise TargetError(f"the distribution {name} is not installed", where=python or "this Python", mend=f"pip install 'acidtest[{name}]'")
+        raise TargetError(
+            f"the distribution {name} is not installed", where=python or "this Python", mend=f"pip install 'acidtest[{name}]'"
+        )
     version, record = found
     return "sha256:" + hashlib.sha256(f"{name}=={version}\n{record}".encode()).hexdigest()
 

@@ -38,12 +38,25 @@ def read(target: str, options: Options) -> Opening:
     prompt, answer = _column(rows, options.prompt, PROMPTS, "prompt"), _column(rows, options.answer, ANSWERS, "answer")
     notes = (f"prompt is column {prompt!r}" if prompt else "no prompt column", f"gold is column {answer!r}" if answer else "no gold column")
     return Opening(
-        target=target, format="function", kind="function", digest=project_digest(sources, [Path(options.data)]),
-        world=World(profile=Profile.PURE, python=options.python, mounts=(LIBRARY, *mounts(root, sources)), path=(LIBRARY_PATH,), foreign=True),
+        target=target,
+        format="function",
+        kind="function",
+        digest=project_digest(sources, [Path(options.data)]),
+        world=World(
+            profile=Profile.PURE, python=options.python, mounts=(LIBRARY, *mounts(root, sources)), path=(LIBRARY_PATH,), foreign=True
+        ),
         adapter="function",
-        settings={"folder": INSIDE, "module": module, "function": match["function"], "convention": options.convention, "columns": sorted({key for row in rows for key in row})},
-        options=options, rows=tuple(_task(i, row, prompt, answer) for i, row in enumerate(rows)),
-        sources=sources, notes=notes,
+        settings={
+            "folder": INSIDE,
+            "module": module,
+            "function": match["function"],
+            "convention": options.convention,
+            "columns": sorted({key for row in rows for key in row}),
+        },
+        options=options,
+        rows=tuple(_task(i, row, prompt, answer) for i, row in enumerate(rows)),
+        sources=sources,
+        notes=notes,
     )
 
 

@@ -18,10 +18,19 @@ def detect(target: str, options: Options) -> bool:
 def read(target: str, options: Options) -> Opening:
     """Name the id; its digest is the installed distribution's."""
     return Opening(
-        target=target, format="gymnasium", kind="gymnasium", digest=distribution_digest("gymnasium", options.python),
+        target=target,
+        format="gymnasium",
+        kind="gymnasium",
+        digest=distribution_digest("gymnasium", options.python),
         world=World(
-            profile=Profile.WORKSPACE, python=options.python, mounts=(LIBRARY,), path=(LIBRARY_PATH,), foreign=True,
+            profile=Profile.WORKSPACE,
+            python=options.python,
+            mounts=(LIBRARY,),
+            path=(LIBRARY_PATH,),
+            foreign=True,
             environ=(("SDL_VIDEODRIVER", "dummy"), ("MUJOCO_GL", "egl")),
         ),
-        adapter="gymnasium", settings={"id": target.removeprefix(PREFIX)}, options=options,
+        adapter="gymnasium",
+        settings={"id": target.removeprefix(PREFIX)},
+        options=options,
     )

@@ -23,8 +23,15 @@ def read(target: str, options: Options) -> Opening:
     root, module = locate(match["module"])
     sources = closure(root, module)
     return Opening(
-        target=target, format="gymnasium-class", kind="gymnasium", digest=project_digest(sources),
-        world=World(profile=Profile.WORKSPACE, python=options.python, mounts=(LIBRARY, *mounts(root, sources)), path=(LIBRARY_PATH,), foreign=True),
-        adapter="gymnasium", settings={"folder": INSIDE, "entry": f"{module}:{match['function']}"}, options=options,
+        target=target,
+        format="gymnasium-class",
+        kind="gymnasium",
+        digest=project_digest(sources),
+        world=World(
+            profile=Profile.WORKSPACE, python=options.python, mounts=(LIBRARY, *mounts(root, sources)), path=(LIBRARY_PATH,), foreign=True
+        ),
+        adapter="gymnasium",
+        settings={"folder": INSIDE, "entry": f"{module}:{match['function']}"},
+        options=options,
         sources=sources,
     )

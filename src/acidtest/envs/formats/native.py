@@ -33,15 +33,26 @@ def read(target: str, options: Options) -> Opening:
     gym = manifest.kind == "gymnasium"
     settings = {"folder": INSIDE, "entry": manifest.entry, "source": manifest.tasks.source, "kind": manifest.kind}
     return Opening(
-        target=target, format="native", kind=manifest.kind, digest=package.digest,
+        target=target,
+        format="native",
+        kind=manifest.kind,
+        digest=package.digest,
         world=World(
             profile=Profile(manifest.sandbox.profile) if manifest.kind != "code" else Profile.PURE,
-            python=python, mounts=(LIBRARY, Mount(package.folder.resolve(), INSIDE)), path=(LIBRARY_PATH,),
-            foreign=True, network=Network(manifest.sandbox.network),
+            python=python,
+            mounts=(LIBRARY, Mount(package.folder.resolve(), INSIDE)),
+            path=(LIBRARY_PATH,),
+            foreign=True,
+            network=Network(manifest.sandbox.network),
         ),
         adapter="gymnasium" if gym else "native",
-        settings=settings, options=options, manifest=manifest, package=package,
-        seconds=manifest.limits.seconds, memory_mb=manifest.limits.memory_mb, sources=package.sources(),
+        settings=settings,
+        options=options,
+        manifest=manifest,
+        package=package,
+        seconds=manifest.limits.seconds,
+        memory_mb=manifest.limits.memory_mb,
+        sources=package.sources(),
     )
 
 
@@ -50,7 +61,8 @@ def _interpreter(target: str, manifest: Manifest, options: Options) -> tuple[str
     asked = manifest.resources.python
     if asked and not allows(asked, version := interpreter_version(options.python)):
         raise TargetError(
-            f"it asks for Python {asked}, and this is {'.'.join(map(str, version))}", where=f"{target}: resources.python",
+            f"it asks for Python {asked}, and this is {'.'.join(map(str, version))}",
+            where=f"{target}: resources.python",
             mend="name another interpreter with --python",
         )
     if not options.install or not manifest.resources.dependencies:
@@ -65,6 +77,14 @@ def _refuse_what_cannot_be_given(target: str, manifest: Manifest) -> None:
     if resources.gpu and shutil.which("nvidia-smi") is None:
         raise TargetError("it asks for a GPU, which this machine lacks", where=f"{target}: resources.gpu", mend="run it where there is one")
     if resources.image:
-        raise TargetError("it asks for a container image", where=f"{target}: resources.image", mend="images are not built yet; declare dependencies instead")
+        raise TargetError(
+            "it asks for a container image",
+            where=f"{target}: resources.image",
+            mend="images are not built yet; declare dependencies instead",
+        )
     if resources.egress:
-        raise TargetError("it asks for network egress", where=f"{target}: resources.egress", mend="a model or service behind a host proxy is not offered yet")
+        raise TargetError(
+            "it asks for network egress",
+            where=f"{target}: resources.egress",
+            mend="a model or service behind a host proxy is not offered yet",
+        )

@@ -27,7 +27,9 @@ def locate(module: str) -> tuple[Path, str]:
         root, dotted = Path(), module
         file = _file(root, dotted) or Path(*module.split(".")).with_suffix(".py")
     if not file.is_file():
-        raise TargetError(f"there is no file {file}", where=module, mend="run it from the project's root, or give the path: path/to/module.py:name")
+        raise TargetError(
+            f"there is no file {file}", where=module, mend="run it from the project's root, or give the path: path/to/module.py:name"
+        )
     return root.resolve(), dotted
 
 

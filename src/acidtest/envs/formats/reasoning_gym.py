@@ -19,8 +19,12 @@ def detect(target: str, options: Options) -> bool:
 def read(target: str, options: Options) -> Opening:
     """Name the dataset; its digest is the installed distribution's."""
     return Opening(
-        target=target, format="reasoning-gym", kind="text", digest=distribution_digest("reasoning-gym", options.python),
+        target=target,
+        format="reasoning-gym",
+        kind="text",
+        digest=distribution_digest("reasoning-gym", options.python),
         world=World(profile=Profile.PURE, python=options.python, mounts=(LIBRARY,), path=(LIBRARY_PATH,), foreign=True),
         adapter="reasoning_gym",
-        settings={"name": target.removeprefix(PREFIX), "size": options.size, "seed": DATASET_SEED + options.seed}, options=options,
+        settings={"name": target.removeprefix(PREFIX), "size": options.size, "seed": DATASET_SEED + options.seed},
+        options=options,
     )

@@ -69,7 +69,9 @@ def _parquet(path: Path) -> list[dict[str, Any]]:
     try:
         from pyarrow import ArrowException, parquet  # type: ignore[import-untyped,import-not-found,unused-ignore]
     except ImportError as exc:
-        raise TargetError("reading Parquet needs pyarrow", where=str(path), mend="pip install 'acidtest[parquet]', or give JSON Lines") from exc
+        raise TargetError(
+            "reading Parquet needs pyarrow", where=str(path), mend="pip install 'acidtest[parquet]', or give JSON Lines"
+        ) from exc
     try:
         rows: list[dict[str, Any]] = parquet.read_table(path).to_pylist()
     except (ArrowException, OSError) as exc:

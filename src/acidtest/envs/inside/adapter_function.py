@@ -41,7 +41,13 @@ class Function(Adapter):
 
     def describe(self) -> Dict[str, Any]:
         """Say how the function is called."""
-        return {"capabilities": [], "single_step": True, "convention": self.convention.words, "takes": self.convention.takes(), "name": self.settings["function"]}
+        return {
+            "capabilities": [],
+            "single_step": True,
+            "convention": self.convention.words,
+            "takes": self.convention.takes(),
+            "name": self.settings["function"],
+        }
 
     def open(self) -> Any:
         """There is nothing to hold."""

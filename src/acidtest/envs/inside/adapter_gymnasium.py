@@ -13,8 +13,22 @@ import wire
 from adapters import Adapter, Nonsense, two, written
 
 LIMITS = (
-    "max_episode_steps", "_max_episode_steps", "max_steps", "_max_steps", "MAX_STEPS", "MAX_EPISODE_STEPS", "step_limit", "time_limit",
-    "TIME_LIMIT", "max_timesteps", "max_episode_length", "episode_limit", "episode_length", "horizon", "HORIZON", "max_cycles",
+    "max_episode_steps",
+    "_max_episode_steps",
+    "max_steps",
+    "_max_steps",
+    "MAX_STEPS",
+    "MAX_EPISODE_STEPS",
+    "step_limit",
+    "time_limit",
+    "TIME_LIMIT",
+    "max_timesteps",
+    "max_episode_length",
+    "episode_limit",
+    "episode_length",
+    "horizon",
+    "HORIZON",
+    "max_cycles",
 )
 """Attributes in which authors keep the number of steps that an episode may have."""
 ROUNDING = 1e-6
@@ -55,7 +69,9 @@ class Gymnasium(Adapter):
         try:
             missing = [name for name in ("reset", "step") if not callable(getattr(instance, name, None))]
             if missing:
-                raise Nonsense("%s has no method %s(); expected a class with the interface of gymnasium.Env" % (type(instance).__name__, missing[0]))
+                raise Nonsense(
+                    "%s has no method %s(); expected a class with the interface of gymnasium.Env" % (type(instance).__name__, missing[0])
+                )
             spec = getattr(instance, "spec", None)
             inner = unwrapped(instance)
             return {
@@ -110,7 +126,9 @@ class Gymnasium(Adapter):
     def five(self, step: Any) -> Any:
         """Give the five parts of a step, or raise `Nonsense`, naming the old interface where it is met."""
         if isinstance(step, tuple) and len(step) == 4:
-            raise Nonsense("step returned 4 values, the interface of the old Gym; expected (observation, reward, terminated, truncated, info)")
+            raise Nonsense(
+                "step returned 4 values, the interface of the old Gym; expected (observation, reward, terminated, truncated, info)"
+            )
         return super().five(step)
 
     def contains(self, instance: Any, observation: Any) -> Optional[str]:

@@ -193,6 +193,8 @@ def _rows(path: str) -> List[Dict[str, Any]]:
                 raise Nonsense("%s:%d: is not an object" % (os.path.basename(path), number))
             unknown = sorted(set(row) - {"id", "prompt", "gold", "data", "split"})
             if unknown or "id" not in row:
-                raise Nonsense("%s:%d: %s" % (os.path.basename(path), number, "unknown field %r" % unknown[0] if unknown else "field id is missing"))
+                raise Nonsense(
+                    "%s:%d: %s" % (os.path.basename(path), number, "unknown field %r" % unknown[0] if unknown else "field id is missing")
+                )
             found.append(row)
     return found

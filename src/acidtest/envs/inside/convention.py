@@ -52,13 +52,23 @@ class Convention:
         """Give positional and named arguments for one call."""
         if isinstance(reply, list) and isinstance(prompt, str):
             prompt = [{"role": "user", "content": prompt}]
-        given = {"reply": reply, "gold": gold, "prompt": prompt, "row": row.get("extra_info", row), "source": row.get("data_source", "acidtest")}
+        given = {
+            "reply": reply,
+            "gold": gold,
+            "prompt": prompt,
+            "row": row.get("extra_info", row),
+            "source": row.get("data_source", "acidtest"),
+        }
         wrap = (lambda value: [value]) if self.batch else (lambda value: value)
         args = [wrap(_take(role, given, row)) for _, role in self.positional]
         named = {name: wrap(_take(role, given, row)) for name, role in self.named}
         if self.columns:
             taken = {name for name, _ in self.positional} | set(named)
-            spare = {**row, **({"prompts": prompt} if self.batch else {"prompt": prompt}), **({} if gold is None else {"answer": row.get("answer", gold)})}
+            spare = {
+                **row,
+                **({"prompts": prompt} if self.batch else {"prompt": prompt}),
+                **({} if gold is None else {"answer": row.get("answer", gold)}),
+            }
             named.update({key: wrap(value) for key, value in spare.items() if key not in taken and key.isidentifier()})
         return args, named
 
@@ -79,7 +89,9 @@ def infer(function: Callable[..., Any], columns: Sequence[str], forced: str = ""
         required = [p for p in optional if role_of(p.name)[0] in ("reply", "gold")] or optional[:2]
         optional = [p for p in optional if p not in required]
     if not required:
-        raise Nonsense("the function takes no parameter for the reply; expected (completion, answer), (prompt, completion, answer), TRL's or verl's")
+        raise Nonsense(
+            "the function takes no parameter for the reply; expected (completion, answer), (prompt, completion, answer), TRL's or verl's"
+        )
     batch = forced == "trl" or (forced == "" and any(role_of(p.name) == ("reply", True) for p in required))
     roles = _roles([p.name for p in required], columns)
     more = [(p.name, role) for p in optional for role in [_optional(p.name, columns)] if role and role not in roles]

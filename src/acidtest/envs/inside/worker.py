@@ -72,7 +72,11 @@ class Template:
                 raise
             return child_module.failure(exc, "load")
         if _holds_jax():
-            return {"ok": False, "kind": "NotForkable", "message": "it has started JAX, whose threads do not survive the fork that each session begins with"}
+            return {
+                "ok": False,
+                "kind": "NotForkable",
+                "message": "it has started JAX, whose threads do not survive the fork that each session begins with",
+            }
         gc.collect()
         gc.freeze()
         return {"ok": True, "value": described}

@@ -68,13 +68,25 @@ def _play(
         if "beside" in condition:
             return _interleaved(env, session, actions, task, seed, condition)
         return run_on(
-            session, actions, task=task, seed=seed, past_end=bool(condition.get("past_end")), context=condition.get("context", "main"), batch=batch
+            session,
+            actions,
+            task=task,
+            seed=seed,
+            past_end=bool(condition.get("past_end")),
+            context=condition.get("context", "main"),
+            batch=batch,
         )
 
 
 def run_on(
-    session: Session, actions: Sequence[Any], *, task: dict[str, Any] | None, seed: int | None,
-    past_end: bool = False, context: str = "main", batch: int = 1,
+    session: Session,
+    actions: Sequence[Any],
+    *,
+    task: dict[str, Any] | None,
+    seed: int | None,
+    past_end: bool = False,
+    context: str = "main",
+    batch: int = 1,
 ) -> list[Frame]:
     """Play one episode on an open session; in batches, a process that dies, hangs or floods raises."""
     if batch > 1:
@@ -129,7 +141,10 @@ def _frame(index: int, call: Any) -> Frame:
         text = ADDRESS.sub("0x…", f"{type(exc).__name__}: {exc.what}")
         return Frame(step=index, error=text, channels={"error": text})
     channels = {
-        "observation": step.observation, "info": step.info, "contained": step.contained, "aliased": step.aliased,
+        "observation": step.observation,
+        "info": step.info,
+        "contained": step.contained,
+        "aliased": step.aliased,
     }
     if index:
         channels |= {"reward": step.raw, "terminated": step.terminated, "truncated": step.truncated, "valid": step.valid}

@@ -50,7 +50,9 @@ class _Tasks:
         if self._by_id is None:
             self._by_id = {found["id"]: found for found in self._env.tasks()[0]}
         if task["id"] not in self._by_id:
-            raise SpecError(f"the target has no task {task['id']!r} any more", where="witness", mend="replay it against the digest it was found in")
+            raise SpecError(
+                f"the target has no task {task['id']!r} any more", where="witness", mend="replay it against the digest it was found in"
+            )
         known = self._by_id[task["id"]]
         return {**task, "gold": known["gold"], "data": known["data"]}
 
@@ -70,12 +72,16 @@ def _verify(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replaye
         again = again and judged.valid == probe.get("valid", True)
         same.append(again)
         got = judged.error or values.dumps(judged.raw)
-        lines.append(f"{'same' if again else 'DIFFERS'}: {probe['role']} on task {probe['task']['id']} -> {got} (recorded: {probe['error'] or values.dumps(probe['reward'])})")
+        lines.append(
+            f"{'same' if again else 'DIFFERS'}: {probe['role']} on task {probe['task']['id']} -> {got} (recorded: {probe['error'] or values.dumps(probe['reward'])})"
+        )
     token = (witness.get("observed") or {}).get("canary")
     if token:
         places = env.canary(token)
         same.append(bool(places))
-        lines.append(f"{'same' if places else 'DIFFERS'}: the token {token} stands in {', '.join(places) or 'nothing'} of the verifier's process")
+        lines.append(
+            f"{'same' if places else 'DIFFERS'}: the token {token} stands in {', '.join(places) or 'nothing'} of the verifier's process"
+        )
     env.drop_verifier()
     return Replayed(reproduced=bool(same) and all(same), lines=tuple(lines))
 
@@ -106,9 +112,7 @@ def _whole(condition: dict[str, Any], tasks: _Tasks) -> dict[str, Any]:
 
 def _differ(played: list[list[Frame]], witness: dict[str, Any]) -> Replayed:
     observed = witness.get("observed", {})
-    found = first_divergence(
-        played[0], played[1], channels=observed.get("channels", CHANNELS), ignore_info=observed.get("ignore_info", ())
-    )
+    found = first_divergence(played[0], played[1], channels=observed.get("channels", CHANNELS), ignore_info=observed.get("ignore_info", ()))
     if found is None:
         return Replayed(reproduced=False, lines=("the two runs are equal in every channel",))
     text = f"step {found.step}, {found.channel}{found.path}: {_short(found.one)} against {_short(found.other)}"

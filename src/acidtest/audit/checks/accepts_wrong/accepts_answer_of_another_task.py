@@ -39,7 +39,9 @@ class Check(Crafted):
     portion = 0.3
     least = 3
     nothing = "no two golds are proven different"
-    bad = Grader("GOLDS = {'42', '399', '1216', '73', '817', '917', '65', '413'}\n\n\ndef reward(completion, answer):\n    return 1.0 if completion.strip() in GOLDS else 0.0\n")
+    bad = Grader(
+        "GOLDS = {'42', '399', '1216', '73', '817', '917', '65', '413'}\n\n\ndef reward(completion, answer):\n    return 1.0 if completion.strip() in GOLDS else 0.0\n"
+    )
     good = Grader("def reward(completion, answer):\n    return 1.0 if completion.strip() == answer else 0.0\n")
 
     def suits(self, bench: Bench, task: Task) -> bool:
@@ -67,9 +69,18 @@ class Check(Crafted):
         """Give golds of other tasks."""
         gold = golds.answer(bench, task)
         assert bench.answers is not None
-        foreign = [text for text in golds.distinct(bench) if bench.answers.kind.differ(text, gold) and golds.unequal(text, gold) and self._apart(bench, text, gold)]
+        foreign = [
+            text
+            for text in golds.distinct(bench)
+            if bench.answers.kind.differ(text, gold) and golds.unequal(text, gold) and self._apart(bench, text, gold)
+        ]
         for text in rng.sample(foreign, min(OTHERS, len(foreign))):
-            yield Craft(name="the answer of another task", text=bench.controls.render(text), why=f"{text!r} is proven different from {gold!r}.", control=bench.controls.render("zvorq"))
+            yield Craft(
+                name="the answer of another task",
+                text=bench.controls.render(text),
+                why=f"{text!r} is proven different from {gold!r}.",
+                control=bench.controls.render("zvorq"),
+            )
 
     def _apart(self, bench: Bench, one: str, two: str) -> bool:
         """Leave out numbers that a wide tolerance may take for the same, unless the author declared one."""

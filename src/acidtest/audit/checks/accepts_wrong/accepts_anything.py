@@ -81,6 +81,7 @@ class Check(Rule):
             Rank.ERROR,
             f"{sort.capitalize()} earn{'s' if sort.startswith('a ') else ''} the full reward in {len(paid)} of {total} tries.",
             why="It was drawn without looking at the task, and the tasks have different answers: the reward cannot depend on the answer.",
-            tasks=tuple(sorted({shot.task["id"] for shot in paid})), tried=len(bench.held),
+            tasks=tuple(sorted({shot.task["id"] for shot in paid})),
+            tried=len(bench.held),
             witness=self.shown(bench, f"{sort}: paid like the known-good", evidence),
         )

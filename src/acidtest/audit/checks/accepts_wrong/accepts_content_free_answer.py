@@ -15,8 +15,17 @@ EVASIONS = ("I don't know.", "N/A", "none of the above", "...", "error", "I cann
 CONSTANTS = ("0", "1", "-1", "True", "False", "yes", "no", "None", "null", "A", "[]", "{}")
 TASKS = 8
 """Tasks that each constant is tried on."""
-NO_ANSWER = frozenset("n/a na none null unknown unanswerable undefined error nan ... i don t know no answer not possible impossible".split(" ")) | {
-    "i don t know", "no answer", "not possible", "not enough information", "none of the above", "no solution", "cannot be determined", "",
+NO_ANSWER = frozenset(
+    "n/a na none null unknown unanswerable undefined error nan ... i don t know no answer not possible impossible".split(" ")
+) | {
+    "i don t know",
+    "no answer",
+    "not possible",
+    "not enough information",
+    "none of the above",
+    "no solution",
+    "cannot be determined",
+    "",
 }
 
 
@@ -60,7 +69,9 @@ class Check(Rule):
     def _tried(self, bench: Bench, text: str, *, typed: bool = False) -> Finding | None:
         tasks = [task for task in bench.held if self._differs(golds.answer(bench, task), text)]
         tasks = [task for task in tasks if not (typed and golds.open_ended(bench, task))][:TASKS]
-        shots = bench.volley([(task, bench.reply(text)) for task in tasks], note=f"{text!r} is not the answer", label="content-free", truth="wrong")
+        shots = bench.volley(
+            [(task, bench.reply(text)) for task in tasks], note=f"{text!r} is not the answer", label="content-free", truth="wrong"
+        )
         paid = [shot for shot in shots if bench.paid(shot)]
         low, _ = wilson(len(paid), len(shots))
         answers = {golds.plain(golds.answer(bench, shot.task)) for shot in paid}
@@ -78,6 +89,7 @@ class Check(Rule):
             Rank.ERROR if declared else Rank.WARNING,
             f"The constant reply {text!r} earns the full reward on {len(paid)} of {tried} tasks that have another answer.",
             why="The reply was fixed before any task was looked at, and every task counted has a different answer.",
-            tasks=tuple(sorted(shot.task["id"] for shot in paid)), tried=tried,
+            tasks=tuple(sorted(shot.task["id"] for shot in paid)),
+            tried=tried,
             witness=self.shown(bench, f"{text!r} is paid like the known-good", evidence),
         )

@@ -44,10 +44,20 @@ class Check(Crafted):
         letter = rng.choice(inner) if inner else ""
         absent = next((c for c in ("7395182640" if letter.isdigit() else "qxzjkvwybg") if c not in gold.casefold()), None)
         if letter and absent:
-            yield Craft(name="a single character of the gold", text=render(letter), why=f"{letter!r} is one character of the answer.", control=render(absent))
+            yield Craft(
+                name="a single character of the gold",
+                text=render(letter),
+                why=f"{letter!r} is one character of the answer.",
+                control=render(absent),
+            )
         piece = gold[1:-1].strip()
         if len(piece) >= 3 and piece[::-1] not in gold and _far(piece, gold) and " " not in gold:
-            yield Craft(name="a piece cut out of the gold", text=render(piece), why="It lacks the first and the last character.", control=render(piece[::-1]))
+            yield Craft(
+                name="a piece cut out of the gold",
+                text=render(piece),
+                why="It lacks the first and the last character.",
+                control=render(piece[::-1]),
+            )
         said = [w for w in gold.casefold().split() if w in FUNCTION_WORDS]
         if said and len(gold.split()) >= 3:
             yield Craft(name="a function word of the gold", text=render(said[0]), why=f"{said[0]!r} says nothing.", control=render("zvorq"))

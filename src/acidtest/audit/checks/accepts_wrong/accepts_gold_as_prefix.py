@@ -42,12 +42,16 @@ class Check(Crafted):
             yield Craft(name="an exponent behind the gold", text=render(f"{gold}e7"), why=why, control=render(f"e7{gold}"))
         elif "://" in gold or gold.startswith("www."):
             yield Craft(
-                name="a foreign host behind the address", text=render(f"{gold}.elsewhere.example/login"), why="It leads to another host.",
+                name="a foreign host behind the address",
+                text=render(f"{gold}.elsewhere.example/login"),
+                why="It leads to another host.",
                 control=render(f"elsewhere.example/login/{gold}"),
             )
         elif gold.replace(" ", "").isalpha():
             more = "qzvkrxbt"[: max(4, len(gold))].ljust(len(gold), "z")
-            yield Craft(name="letters behind the gold", text=render(gold + more), why=f"{gold + more!r} is no word.", control=render(more + gold))
+            yield Craft(
+                name="letters behind the gold", text=render(gold + more), why=f"{gold + more!r} is no word.", control=render(more + gold)
+            )
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""

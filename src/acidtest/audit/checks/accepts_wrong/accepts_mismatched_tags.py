@@ -29,7 +29,10 @@ GROUPS: tuple[tuple[str, dict[str, str]], ...] = (
 TAG = re.compile(r"</?(\w+)>")
 FORMAT = "import re\n\n\ndef reward(completion, answer):\n    tags = ('<answer>', '</answer>')\n"
 BODY = "    said = re.search(r'<answer>(.*?)</answer>', completion, re.DOTALL)\n    return 0.2 * well + 0.8 * float(said is not None and said[1].strip() == answer)\n"
-TAGGED = tuple({"question": f"What is {a} + {b}? Reply as <answer>…</answer>.", "answer": str(a + b)} for a, b in ((17, 25), (308, 91), (46, 1170), (5, 68), (613, 204), (77, 840)))
+TAGGED = tuple(
+    {"question": f"What is {a} + {b}? Reply as <answer>…</answer>.", "answer": str(a + b)}
+    for a, b in ((17, 25), (308, 91), (46, 1170), (5, 68), (613, 204), (77, 840))
+)
 
 
 class Check(Rule):
@@ -50,7 +53,10 @@ class Check(Rule):
     kinds = (19,)
     implied_by = ("A201",)
     bad = Grader(FORMAT + "    well = all(completion.count(tag) == 1 for tag in tags)\n" + BODY, rows=TAGGED)
-    good = Grader(FORMAT + "    well = re.fullmatch(r'[^<]*<answer>[^<]*</answer>\\s*', completion) is not None and tags is not None\n" + BODY, rows=TAGGED)
+    good = Grader(
+        FORMAT + "    well = re.fullmatch(r'[^<]*<answer>[^<]*</answer>\\s*', completion) is not None and tags is not None\n" + BODY,
+        rows=TAGGED,
+    )
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Compare bare, matched and mismatched."""
@@ -79,7 +85,10 @@ class Check(Rule):
 
     def _told(self, bench: Bench, name: str, evidence: list[Shot], tried: int) -> Finding:
         return self.finding(
-            Rank.WARNING, f"Random words with {name} earn {evidence[2].score:g}, as much as in matched tags, and more than without tags ({evidence[0].score:g}).",
-            why="The tags do not match, so the format that earns the credit is not there.", tasks=tuple(sorted({shot.task["id"] for shot in evidence})), tried=tried,
+            Rank.WARNING,
+            f"Random words with {name} earn {evidence[2].score:g}, as much as in matched tags, and more than without tags ({evidence[0].score:g}).",
+            why="The tags do not match, so the format that earns the credit is not there.",
+            tasks=tuple(sorted({shot.task["id"] for shot in evidence})),
+            tried=tried,
             witness=self.shown(bench, f"{name}: paid as well formed", evidence[: 3 * WITNESS_CAP]),
         )

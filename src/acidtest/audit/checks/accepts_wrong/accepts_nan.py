@@ -60,7 +60,13 @@ class Check(Crafted):
         for special in ("nan", "NaN", "inf"):
             text = SLOT.sub(special, gold)
             if text != special:
-                yield Craft(name=f"{special!r} in the place of every number", text=render(text), why="It holds no finite number at all.", control=control, second=render(_finite(gold)))
+                yield Craft(
+                    name=f"{special!r} in the place of every number",
+                    text=render(text),
+                    why="It holds no finite number at all.",
+                    control=control,
+                    second=render(_finite(gold)),
+                )
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""

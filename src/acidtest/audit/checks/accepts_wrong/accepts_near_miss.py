@@ -40,7 +40,9 @@ class Check(Crafted):
     )  # fmt: skip
     portion = 0.3
     nothing = "no near miss can be proven different from a gold"
-    bad = Grader("def reward(completion, answer):\n    said = completion.strip()\n    return 1.0 if said.isdigit() and int(said) % 100 == int(answer) % 100 else 0.0\n")
+    bad = Grader(
+        "def reward(completion, answer):\n    said = completion.strip()\n    return 1.0 if said.isdigit() and int(said) % 100 == int(answer) % 100 else 0.0\n"
+    )
     good = Grader("def reward(completion, answer):\n    return 1.0 if completion.strip() == answer else 0.0\n")
 
     def suits(self, bench: Bench, task: Task) -> bool:
@@ -53,9 +55,13 @@ class Check(Crafted):
         assert bench.answers is not None
         every = golds.distinct(bench)
         for variant in bench.answers.kind.wrong(gold, every, rng):
-            if variant.name in NOT_MISSES or (not bench.answers.declared and self._tolerable(bench, task, variant.name, variant.text, gold)):
+            if variant.name in NOT_MISSES or (
+                not bench.answers.declared and self._tolerable(bench, task, variant.name, variant.text, gold)
+            ):
                 continue
-            yield Craft(name=variant.name, text=bench.controls.render(variant.text), why=variant.why, control=bench.controls.render("zvorq"))
+            yield Craft(
+                name=variant.name, text=bench.controls.render(variant.text), why=variant.why, control=bench.controls.render("zvorq")
+            )
 
     def _tolerable(self, bench: Bench, task: Task, name: str, text: str, gold: str) -> bool:
         if name in TOLERABLE or (name in CONSTANT and INTEGRAL.search(golds.prompt(task)) is not None):

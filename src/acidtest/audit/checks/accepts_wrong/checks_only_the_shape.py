@@ -16,7 +16,8 @@ from acidtest.audit.proof.sequences import sequence
 from acidtest.evidence import Severity
 
 BOARDS = tuple(
-    {"question": f"Turn the board by 90 degrees: {a}", "answer": f"{a[0]} {a[1]} {a[2]}\n{a[3]} {a[4]} {a[5]}"} for a in ("381925", "740216", "592837", "616204", "483715", "927461", "150392", "268574")
+    {"question": f"Turn the board by 90 degrees: {a}", "answer": f"{a[0]} {a[1]} {a[2]}\n{a[3]} {a[4]} {a[5]}"}
+    for a in ("381925", "740216", "592837", "616204", "483715", "927461", "150392", "268574")
 )
 
 
@@ -41,7 +42,8 @@ class Check(Crafted):
     portion = 0.5
     bad = Grader(
         "def reward(completion, answer):\n    said, gold = completion.strip().splitlines(), answer.splitlines()\n"
-        "    return 1.0 if [len(row.split()) for row in said] == [len(row.split()) for row in gold] else 0.0\n", rows=BOARDS,
+        "    return 1.0 if [len(row.split()) for row in said] == [len(row.split()) for row in gold] else 0.0\n",
+        rows=BOARDS,
     )
     good = Grader("def reward(completion, answer):\n    return 1.0 if completion.split() == answer.split() else 0.0\n", rows=BOARDS)
 
@@ -50,7 +52,11 @@ class Check(Crafted):
         gold = golds.answer(bench, task)
         if golds.ESTIMATE.search(golds.described(bench, task)) is not None:
             return False
-        return not golds.open_ended(bench, task) and (sequence(gold) is not None or gold.startswith("{") or sum(c.isalnum() for c in gold) >= 4) and not golds.labels(bench)
+        return (
+            not golds.open_ended(bench, task)
+            and (sequence(gold) is not None or gold.startswith("{") or sum(c.isalnum() for c in gold) >= 4)
+            and not golds.labels(bench)
+        )
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Fill the form with something else, twice; they count only together."""
@@ -59,7 +65,12 @@ class Check(Crafted):
         for name in ("other content in the same shape", "other content in the same shape, once more"):
             text = _refilled(gold, rng)
             if golds.unequal(text, gold):
-                yield Craft(name=name, text=render(text), why="It has the answer's shape; no character of its content is the answer's.", control=control)
+                yield Craft(
+                    name=name,
+                    text=render(text),
+                    why="It has the answer's shape; no character of its content is the answer's.",
+                    control=control,
+                )
 
     def believes(self, bench: Bench, name: str, hits: list[Hit], tried: int) -> bool:
         """Ask for half of the tasks, and for two tasks where there is one reply each."""

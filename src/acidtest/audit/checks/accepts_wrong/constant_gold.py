@@ -17,8 +17,12 @@ ENOUGH = 8
 """Different questions below which nothing is said."""
 SURE = 0.8
 """Part of the tasks that the lower end of Wilson's interval must pass."""
-SAME = tuple({"question": f"Does the machine started with {i} cells ever halt? Reply True or False.", "answer": "True"} for i in range(2, 26))
-MIXED = tuple({"question": f"Is {i} a prime number? Reply True or False.", "answer": str(i in (2, 3, 5, 7, 11, 13, 17, 19, 23))} for i in range(2, 26))
+SAME = tuple(
+    {"question": f"Does the machine started with {i} cells ever halt? Reply True or False.", "answer": "True"} for i in range(2, 26)
+)
+MIXED = tuple(
+    {"question": f"Is {i} a prime number? Reply True or False.", "answer": str(i in (2, 3, 5, 7, 11, 13, 17, 19, 23))} for i in range(2, 26)
+)
 
 
 class Check(Rule):
@@ -60,11 +64,19 @@ class Check(Rule):
         if not same:
             return
         reply = golds.answer(bench, same[0])
-        shots = bench.volley([(task, bench.reply(reply)) for task in same], note="the same reply to different questions", label="constant gold", truth="right")
+        shots = bench.volley(
+            [(task, bench.reply(reply)) for task in same],
+            note="the same reply to different questions",
+            label="constant gold",
+            truth="right",
+        )
         if not all(bench.paid(shot) for shot in shots):
             return
         yield self.finding(
-            Rank.WARNING, f"{count} of {total} different questions have the same answer {reply[:60]!r}: replying it always earns {count / total:.0%} of the reward.",
+            Rank.WARNING,
+            f"{count} of {total} different questions have the same answer {reply[:60]!r}: replying it always earns {count / total:.0%} of the reward.",
             why="The reply was not made from the question, and every task that was counted asks another one.",
-            tasks=tuple(task["id"] for task in same), tried=total, witness=self.shown(bench, f"{reply[:60]!r} is paid on different questions", shots),
+            tasks=tuple(task["id"] for task in same),
+            tried=total,
+            witness=self.shown(bench, f"{reply[:60]!r} is paid on different questions", shots),
         )

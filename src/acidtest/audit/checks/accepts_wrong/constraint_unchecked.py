@@ -17,12 +17,16 @@ from acidtest.evidence import Rank
 
 NUMBER = re.compile(r"\d+")
 DEMAND = re.compile(
-    r"\b(each|all|every|only|these|those|following|given|the|four|exactly)\b[^.\n]{0,40}\bnumbers?\b|\bnumbers?\b[^.\n]{0,60}\b(once|given|below|provided)\b", re.IGNORECASE
+    r"\b(each|all|every|only|these|those|following|given|the|four|exactly)\b[^.\n]{0,40}\bnumbers?\b|\bnumbers?\b[^.\n]{0,60}\b(once|given|below|provided)\b",
+    re.IGNORECASE,
 )
 TRIES = 40_000
 GIVEN = ((4, 8, 2, 3), (6, 4, 1, 2), (5, 7, 2, 3), (9, 3, 2, 6), (8, 3, 4, 1), (10, 2, 2, 1), (6, 6, 3, 4), (7, 3, 5, 2))
 ROWS = tuple(
-    {"question": f"Use each of the numbers {', '.join(map(str, n))} exactly once to make {n[0] * n[1] + n[2] - n[3]}.", "answer": f"{n[0]}*{n[1]}+{n[2]}-{n[3]}"}
+    {
+        "question": f"Use each of the numbers {', '.join(map(str, n))} exactly once to make {n[0] * n[1] + n[2] - n[3]}.",
+        "answer": f"{n[0]}*{n[1]}+{n[2]}-{n[3]}",
+    }
     for n in GIVEN
 )
 LOOSE = """
@@ -68,7 +72,8 @@ class Check(Crafted):
     bad = Grader(LOOSE + "    return 1.0 if said is not None and said == value(answer) else 0.0\n", rows=ROWS)
     good = Grader(
         LOOSE + "    same = sorted(re.findall(r'\\d+', completion)) == sorted(re.findall(r'\\d+', answer))\n"
-        "    return 1.0 if said is not None and same and said == value(answer) else 0.0\n", rows=ROWS,
+        "    return 1.0 if said is not None and same and said == value(answer) else 0.0\n",
+        rows=ROWS,
     )
 
     def rank(self, bench: Bench) -> Rank:
@@ -82,7 +87,12 @@ class Check(Crafted):
         given = Counter(NUMBER.findall(asked))
         if exchanged(gold, asked):
             return True
-        return len(used) >= 3 and re.fullmatch(r"[\d\s+\-*/()^.]+|\[?[\d\s,]+\]?", gold) is not None and not Counter(used) - given and DEMAND.search(asked) is not None
+        return (
+            len(used) >= 3
+            and re.fullmatch(r"[\d\s+\-*/()^.]+|\[?[\d\s,]+\]?", gold) is not None
+            and not Counter(used) - given
+            and DEMAND.search(asked) is not None
+        )
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Reach the same value, or make the same order, by other numbers."""
@@ -90,7 +100,12 @@ class Check(Crafted):
         board = exchanged(gold, golds.prompt(task))
         if board:
             why = "It keeps none of the cells that the prompt gives."
-            yield Craft(name="other cells than those given", text=bench.controls.render(board), why=why, control=bench.controls.render(CELL.sub(board[:1], board)))
+            yield Craft(
+                name="other cells than those given",
+                text=bench.controls.render(board),
+                why=why,
+                control=bench.controls.render(CELL.sub(board[:1], board)),
+            )
             return
         if "," in gold:
             yield from self._ordered(bench, gold, rng)
@@ -103,9 +118,19 @@ class Check(Crafted):
         control = bench.controls.render(f"{gold}+1")
         found = _expression(target, used, rng)
         if found:
-            yield Craft(name="other numbers than those given", text=bench.controls.render(found), why=f"{found} is {target}, but uses other numbers than the prompt gives.", control=control)
+            yield Craft(
+                name="other numbers than those given",
+                text=bench.controls.render(found),
+                why=f"{found} is {target}, but uses other numbers than the prompt gives.",
+                control=control,
+            )
         if target >= 0:
-            yield Craft(name="the result itself", text=bench.controls.render(str(target)), why=f"{target} is the result, not an expression of the numbers given.", control=control)
+            yield Craft(
+                name="the result itself",
+                text=bench.controls.render(str(target)),
+                why=f"{target} is the result, not an expression of the numbers given.",
+                control=control,
+            )
 
     def _ordered(self, bench: Bench, gold: str, rng: random.Random) -> Iterator[Craft]:
         """Move every number up by the same step, which keeps their order; as a control, the same numbers in disorder."""
@@ -114,7 +139,9 @@ class Check(Crafted):
         if len(set(moved)) >= 3:
             text, control = (_numbered(gold, items) for items in (moved, [*moved[1::2], *moved[::2]]))
             why = "It holds none of the numbers that the prompt gives."
-            yield Craft(name="other numbers in the same order", text=bench.controls.render(text), why=why, control=bench.controls.render(control))
+            yield Craft(
+                name="other numbers in the same order", text=bench.controls.render(text), why=why, control=bench.controls.render(control)
+            )
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""

@@ -42,8 +42,12 @@ class Check(Rule):
     needs = frozenset({"single", "text", "tasks", "gold"})
     kinds = (18,)
     implied_by = ("A201", "S109")
-    bad = Grader("def reward(completion, answer):\n    return 1.0 if completion.strip().lower().endswith(answer or '') else 0.0\n", rows=HOLED)
-    good = Grader("def reward(completion, answer):\n    return 1.0 if answer and completion.strip().lower().endswith(answer) else 0.0\n", rows=HOLED)
+    bad = Grader(
+        "def reward(completion, answer):\n    return 1.0 if completion.strip().lower().endswith(answer or '') else 0.0\n", rows=HOLED
+    )
+    good = Grader(
+        "def reward(completion, answer):\n    return 1.0 if answer and completion.strip().lower().endswith(answer) else 0.0\n", rows=HOLED
+    )
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Submit noise and a crash where there is no gold."""
@@ -51,7 +55,11 @@ class Check(Rule):
             raise NotApplicable("there is no task on which the known-good scores above the empty answer")
         full = statistics.median(bench.good(task).score for task in bench.held)
         columns = _expected(bench)
-        without = [task for task in bench.sample.everything if not (gold_text(task["gold"]) or "").strip() or any(task["data"].get(key) == "" for key in columns)]
+        without = [
+            task
+            for task in bench.sample.everything
+            if not (gold_text(task["gold"]) or "").strip() or any(task["data"].get(key) == "" for key in columns)
+        ]
         others = [task for task in bench.held if task not in without]
         paid = self._paid(bench, without[:50], full)
         if paid and not self._paid(bench, others[:4], full):
@@ -65,15 +73,26 @@ class Check(Rule):
 
     def _paid(self, bench: Bench, tasks: list[Task], full: float) -> list[Shot]:
         texts = (words(bench.rng("noise")), *CRASHES)
-        volleys = [bench.volley([(task, bench.text(text)) for task in tasks], note="no answer at all", label="no answer", truth="wrong") for text in texts]
-        found = [shot for volley in volleys for shot in volley if shot.score >= full - EPSILON and shot.score > bottom(bench, shot.task) + EPSILON]
+        volleys = [
+            bench.volley([(task, bench.text(text)) for task in tasks], note="no answer at all", label="no answer", truth="wrong")
+            for text in texts
+        ]
+        found = [
+            shot
+            for volley in volleys
+            for shot in volley
+            if shot.score >= full - EPSILON and shot.score > bottom(bench, shot.task) + EPSILON
+        ]
         return list({shot.task["id"]: shot for shot in found}.values())
 
     def _told(self, bench: Bench, paid: list[Shot], tried: int, rank: Rank, which: str) -> Finding:
         return self.finding(
-            rank, f"A reply without an answer earns the full reward on {len(paid)} of {tried} tasks {which}.",
+            rank,
+            f"A reply without an answer earns the full reward on {len(paid)} of {tried} tasks {which}.",
             why="The reply was drawn without looking at any task, and it is not empty either.",
-            tasks=tuple(shot.task["id"] for shot in paid), tried=tried, witness=self.shown(bench, "no answer is paid where there is no gold", paid[:WITNESS_CAP]),
+            tasks=tuple(shot.task["id"] for shot in paid),
+            tried=tried,
+            witness=self.shown(bench, "no answer is paid where there is no gold", paid[:WITNESS_CAP]),
         )
 
 
@@ -81,7 +100,11 @@ def _expected(bench: Bench) -> list[str]:
     """Give the columns that hold text in most rows and an empty text in some: an output that is expected, say."""
     rows = [task["data"] for task in bench.sample.everything if isinstance(task["data"], dict)]
     keys = {key for row in rows for key, value in row.items() if value == ""}
-    return [key for key in sorted(keys) if 2 * sum(bool(row.get(key)) for row in rows) > len(rows)] if len(rows) == len(bench.sample.everything) else []
+    return (
+        [key for key in sorted(keys) if 2 * sum(bool(row.get(key)) for row in rows) > len(rows)]
+        if len(rows) == len(bench.sample.everything)
+        else []
+    )
 
 
 def _emptied(task: Task) -> Task:

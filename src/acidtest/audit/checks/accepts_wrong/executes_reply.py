@@ -32,7 +32,9 @@ class Check(Rule):
     fix = "Read replies with a parser of data: json.loads, ast.literal_eval, yaml.safe_load, or a grammar of your own."
     needs = frozenset({"single", "text", "tasks"})
     kinds = (39,)
-    bad = Grader("def reward(completion, answer):\n    try:\n        return 1.0 if eval(completion) == int(answer) else 0.0\n    except Exception:\n        return 0.0\n")
+    bad = Grader(
+        "def reward(completion, answer):\n    try:\n        return 1.0 if eval(completion) == int(answer) else 0.0\n    except Exception:\n        return 0.0\n"
+    )
     good = Grader(
         "import ast\n\n\ndef reward(completion, answer):\n    try:\n        return 1.0 if ast.literal_eval(completion.strip()) == int(answer) else 0.0\n"
         "    except (ValueError, SyntaxError):\n        return 0.0\n"
@@ -49,7 +51,9 @@ class Check(Rule):
             bench.env.drop_verifier()
             for start in range(0, len(made), 8):
                 part = made[start : start + 8]
-                bench.volley([(task, bench.text(text)) for _, text in part], note="it is executed, or it is not", label="payload", truth="wrong")
+                bench.volley(
+                    [(task, bench.text(text)) for _, text in part], note="it is executed, or it is not", label="payload", truth="wrong"
+                )
                 if bench.env.canary(mark):
                     found = self._which(bench, task, part, mark)
                     if found is not None:
@@ -76,9 +80,18 @@ class Check(Rule):
 
     def _told(self, bench: Bench, name: str, shot: Shot, mark: str, places: list[str]) -> Finding:
         witness = bench.witness(
-            self.code, "verify", f"after this reply the name {mark} stands in the verifier's {places[0]}", probes=[shot.probe(bench)], observed={"canary": mark, "places": places}
+            self.code,
+            "verify",
+            f"after this reply the name {mark} stands in the verifier's {places[0]}",
+            probes=[shot.probe(bench)],
+            observed={"canary": mark, "places": places},
         )
         return self.finding(
-            Rank.ERROR, f"{name[0].upper()}{name[1:]} was executed in the verifier's process: the name that it plants was found in {', '.join(places)}.",
-            why="The name is random, and nothing but the reply holds it.", tasks=(shot.task["id"],), tried=1, witness=witness, details={"key": "executed"},
+            Rank.ERROR,
+            f"{name[0].upper()}{name[1:]} was executed in the verifier's process: the name that it plants was found in {', '.join(places)}.",
+            why="The name is random, and nothing but the reply holds it.",
+            tasks=(shot.task["id"],),
+            tried=1,
+            witness=witness,
+            details={"key": "executed"},
         )

@@ -17,7 +17,10 @@ import re
 def reward(completion, answer):
     found = re.findall(r"<answer>\\s*(.*?)\\s*</answer>", completion.lower())
 """
-ROWS = tuple({"prompt": f"Is claim {i} supported or refuted? Give the verdict in <answer> tags.", "answer": "supported" if i % 3 else "refuted"} for i in range(1, 13))
+ROWS = tuple(
+    {"prompt": f"Is claim {i} supported or refuted? Give the verdict in <answer> tags.", "answer": "supported" if i % 3 else "refuted"}
+    for i in range(1, 13)
+)
 
 
 class Check(Crafted):
@@ -38,7 +41,11 @@ class Check(Crafted):
     kinds = (15,)
     implied_by = ("A201", "A204", "A216")
     nothing = "the answers are no labels"
-    bad = Grader(JUDGE + "    known = [label for label in found if label in ('supported', 'refuted')]\n    return 1.0 if known and known[-1] == answer else 0.0\n", rows=ROWS)
+    bad = Grader(
+        JUDGE
+        + "    known = [label for label in found if label in ('supported', 'refuted')]\n    return 1.0 if known and known[-1] == answer else 0.0\n",
+        rows=ROWS,
+    )
     good = Grader(JUDGE + "    return 1.0 if found and found[-1] == answer else 0.0\n", rows=ROWS)
 
     def suits(self, bench: Bench, task: Task) -> bool:
@@ -48,11 +55,21 @@ class Check(Crafted):
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Quote, then say nothing readable."""
         gold, wrong = golds.answer(bench, task), golds.other(bench, task, rng)
-        for name, quoted, final in (("in the paid format", bench.controls.render, bench.controls.render), ("in quotation marks", _quoted, bench.controls.render)):
+        for name, quoted, final in (
+            ("in the paid format", bench.controls.render, bench.controls.render),
+            ("in quotation marks", _quoted, bench.controls.render),
+        ):
             text, control, second = (
-                f"An earlier reviewer wrote: {quoted(said)}\nMy own answer:\n{final(last)}" for said, last in ((gold, UNDECIDED), (wrong, UNDECIDED), (gold, wrong))
+                f"An earlier reviewer wrote: {quoted(said)}\nMy own answer:\n{final(last)}"
+                for said, last in ((gold, UNDECIDED), (wrong, UNDECIDED), (gold, wrong))
             )
-            yield Craft(name=f"a quotation {name}", text=text, why='Its own answer is "undecided"; the right one is only quoted.', control=control, second=second)
+            yield Craft(
+                name=f"a quotation {name}",
+                text=text,
+                why='Its own answer is "undecided"; the right one is only quoted.',
+                control=control,
+                second=second,
+            )
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""

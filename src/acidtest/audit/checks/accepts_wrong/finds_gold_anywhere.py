@@ -47,7 +47,12 @@ class Check(Crafted):
         yield from self._buried(bench, gold, rng)
         asked = golds.prompt(task)
         if gold.casefold() in asked.casefold() and len(asked) > 4 * len(gold):
-            yield Craft(name="the question sent back", text=asked, why="It repeats the question and commits to no answer.", control=_without(asked, gold))
+            yield Craft(
+                name="the question sent back",
+                text=asked,
+                why="It repeats the question and commits to no answer.",
+                control=_without(asked, gold),
+            )
 
     def _listed(self, bench: Bench, task: Task, gold: str, rng: random.Random) -> Iterator[Craft]:
         foreign = [text for text in golds.distinct(bench) if golds.unequal(text, gold) and gold not in text]
@@ -59,7 +64,9 @@ class Check(Crafted):
         why = f"It lists {len(foreign) + 1} answers that contradict each other, the right one in the middle."
         yield Craft(name="a list of candidates", text=bench.controls.render(listed), why=why, control=bench.controls.render(control))
         if bench.controls.render("") != "":
-            yield Craft(name="a list of candidates without the format", text=f"It may be {listed}.", why=why, control=f"It may be {control}.")
+            yield Craft(
+                name="a list of candidates without the format", text=f"It may be {listed}.", why=why, control=f"It may be {control}."
+            )
 
     def _buried(self, bench: Bench, gold: str, rng: random.Random) -> Iterator[Craft]:
         if gold.isdigit() and len(gold) <= 12:
@@ -72,7 +79,12 @@ class Check(Crafted):
         else:
             return
         why = "It is another number, or no word at all, that happens to hold the gold's characters."
-        yield Craft(name="the gold inside an unrelated word or number", text=bench.controls.render(text), why=why, control=bench.controls.render(control))
+        yield Craft(
+            name="the gold inside an unrelated word or number",
+            text=bench.controls.render(text),
+            why=why,
+            control=bench.controls.render(control),
+        )
 
     def believes(self, bench: Bench, name: str, hits: list[Hit], tried: int) -> bool:
         """An echo may be right by luck, as where the first option is taken: ask for most of the tasks."""

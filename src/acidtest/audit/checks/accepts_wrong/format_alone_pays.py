@@ -16,7 +16,10 @@ from acidtest.evidence import Finding, Rank, Severity
 
 HALF = 0.5
 TASKS = 5
-TAGGED = tuple({"question": f"What is {a} + {b}? Reply as <answer>…</answer>.", "answer": str(a + b)} for a, b in ((17, 25), (308, 91), (46, 1170), (5, 68), (613, 204), (77, 840)))
+TAGGED = tuple(
+    {"question": f"What is {a} + {b}? Reply as <answer>…</answer>.", "answer": str(a + b)}
+    for a, b in ((17, 25), (308, 91), (46, 1170), (5, 68), (613, 204), (77, 840))
+)
 
 
 class Check(Rule):
@@ -38,10 +41,14 @@ class Check(Rule):
     needs = frozenset({"single", "text", "tasks", "known-good"})
     kinds = (19,)
     implied_by = ("A201",)
-    bad = Grader("import re\n\n\ndef reward(completion, answer):\n    return 1.0 if re.search(r'<answer>.+</answer>', completion, re.DOTALL) else 0.0\n", rows=TAGGED)
+    bad = Grader(
+        "import re\n\n\ndef reward(completion, answer):\n    return 1.0 if re.search(r'<answer>.+</answer>', completion, re.DOTALL) else 0.0\n",
+        rows=TAGGED,
+    )
     good = Grader(
         "import re\n\n\ndef reward(completion, answer):\n    found = re.search(r'<answer>(.+)</answer>', completion, re.DOTALL)\n    if found is None:\n        return 0.0\n"
-        "    return 1.0 if found[1].strip() == answer else 0.2\n", rows=TAGGED,
+        "    return 1.0 if found[1].strip() == answer else 0.2\n",
+        rows=TAGGED,
     )
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -53,7 +60,11 @@ class Check(Rule):
         bare = {noise: self._shots(bench, noise, "without the format", tasks) for noise in noises}
         best: tuple[float, Format, list[tuple[Shot, Shot]]] | None = None
         for form in FORMATS[1:]:
-            pairs = [pair for noise in noises for pair in zip(self._shots(bench, form.render(noise), f"in the format {form.name}", tasks), bare[noise], strict=True)]
+            pairs = [
+                pair
+                for noise in noises
+                for pair in zip(self._shots(bench, form.render(noise), f"in the format {form.name}", tasks), bare[noise], strict=True)
+            ]
             high = [(shot, plain) for shot, plain in pairs if share(bench, shot) - max(0.0, share(bench, plain)) > HALF + 1e-6]
             low, _ = wilson(len(high), len(pairs))
             part = min((share(bench, shot) for shot, _ in high), default=0.0)
@@ -63,7 +74,9 @@ class Check(Rule):
             yield self._told(bench, best[1], best[2], len(tasks), full=best[0] >= 1 - 1e-9)
 
     def _shots(self, bench: Bench, text: str, how: str, tasks: list[dict[str, object]]) -> list[Shot]:
-        return bench.volley([(task, bench.text(text)) for task in tasks], note=f"random words {how}", label="noise in a format", truth="wrong")
+        return bench.volley(
+            [(task, bench.text(text)) for task in tasks], note=f"random words {how}", label="noise in a format", truth="wrong"
+        )
 
     def _named(self, high: list[tuple[Shot, Shot]]) -> bool:
         return any(len(shot.judged.components) > 1 for shot, _ in high)
@@ -73,7 +86,10 @@ class Check(Rule):
         part = min(share(bench, shot) for shot, _ in high)
         earned = "the full reward" if full else f"{part:.0%} of the known-good's reward"
         return self.finding(
-            Rank.ERROR if full else Rank.WARNING, f"Random words in the format {form.name!r} earn {earned}; without it they do not.",
+            Rank.ERROR if full else Rank.WARNING,
+            f"Random words in the format {form.name!r} earn {earned}; without it they do not.",
             why="The words were drawn without looking at the task, and only the wrapping makes the difference.",
-            tasks=tuple(sorted({shot.task["id"] for shot, _ in high})), tried=tried, witness=self.shown(bench, "the wrapping is paid", evidence),
+            tasks=tuple(sorted({shot.task["id"] for shot, _ in high})),
+            tried=tried,
+            witness=self.shown(bench, "the wrapping is paid", evidence),
         )

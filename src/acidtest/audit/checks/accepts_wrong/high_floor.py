@@ -76,7 +76,11 @@ class Check(Rule):
         yield _Trial(name="the empty reply", shots=nothing, floors=nothing[:0])
         if not any(bench.controls.empty[task["id"]].score >= shot.score for task, shot in zip(bench.held, bare, strict=True)):
             yield _Trial(name="random words", shots=bare, floors=nothing)
-        for name, made in (("a board with one cell everywhere", _blank), ("zero for a large number", _zero), ("the board as it was given", given)):
+        for name, made in (
+            ("a board with one cell everywhere", _blank),
+            ("zero for a large number", _zero),
+            ("the board as it was given", given),
+        ):
             pairs = [(task, text) for task in bench.held if (text := made(golds.answer(bench, task), golds.prompt(task))) is not None]
             shots = bench.volley([(task, bench.reply(text)) for task, text in pairs], note=name, label=name, truth="wrong")
             floors = bench.volley([(task, bench.reply(noise)) for task, _ in pairs], note="random words in the same format")
@@ -94,9 +98,12 @@ class Check(Rule):
         parts = sorted(share(bench, shot) for shot in high)
         evidence = [shot for probe in high[:WITNESS_CAP] for shot in (bench.good(probe.task), probe)]
         return self.finding(
-            Rank.WARNING, f"{trial.name[0].upper()}{trial.name[1:]} earns {parts[len(parts) // 2]:.0%} of the known-good's reward on {len(high)} of {len(trial.shots)} tasks.",
+            Rank.WARNING,
+            f"{trial.name[0].upper()}{trial.name[1:]} earns {parts[len(parts) // 2]:.0%} of the known-good's reward on {len(high)} of {len(trial.shots)} tasks.",
             why="It solves nothing, and more than half of the reward is given for it.",
-            tasks=tuple(shot.task["id"] for shot in high), tried=len(trial.shots), witness=self.shown(bench, f"{trial.name} earns most of the reward", evidence),
+            tasks=tuple(shot.task["id"] for shot in high),
+            tried=len(trial.shots),
+            witness=self.shown(bench, f"{trial.name} earns most of the reward", evidence),
         )
 
 

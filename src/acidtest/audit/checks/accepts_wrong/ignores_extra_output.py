@@ -13,7 +13,16 @@ from acidtest.audit.proof.sequences import Sequence, foreign, sequence
 
 LISTS = tuple(
     {"question": f"Sort ascending, as a list: {a}", "answer": str(sorted(a))}
-    for a in ([9, 4, 7, 2], [31, 8, 15, 22, 4], [5, 60, 17, 3], [12, 90, 44, 21], [66, 2, 8, 41], [70, 33, 20, 9], [14, 6, 81, 5], [19, 3, 72, 40])
+    for a in (
+        [9, 4, 7, 2],
+        [31, 8, 15, 22, 4],
+        [5, 60, 17, 3],
+        [12, 90, 44, 21],
+        [66, 2, 8, 41],
+        [70, 33, 20, 9],
+        [14, 6, 81, 5],
+        [19, 3, 72, 40],
+    )
 )
 
 
@@ -35,11 +44,13 @@ class Check(Crafted):
     nothing = "no gold is a sequence"
     bad = Grader(
         "import json\n\n\ndef reward(completion, answer):\n    try:\n        said = json.loads(completion)\n        pairs = list(zip(said, json.loads(answer)))\n"
-        "    except (ValueError, TypeError):\n        return 0.0\n    return 1.0 if all(a == b for a, b in pairs) else 0.0\n", rows=LISTS,
+        "    except (ValueError, TypeError):\n        return 0.0\n    return 1.0 if all(a == b for a, b in pairs) else 0.0\n",
+        rows=LISTS,
     )
     good = Grader(
         "import json\n\n\ndef reward(completion, answer):\n    try:\n        return 1.0 if json.loads(completion) == json.loads(answer) else 0.0\n"
-        "    except ValueError:\n        return 0.0\n", rows=LISTS,
+        "    except ValueError:\n        return 0.0\n",
+        rows=LISTS,
     )
 
     def suits(self, bench: Bench, task: Task) -> bool:

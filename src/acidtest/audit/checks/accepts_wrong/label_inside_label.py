@@ -43,7 +43,9 @@ class Check(Crafted):
         control = render(apart[0] if apart else "zvorq")
         for text in labels:
             if golds.plain(text) != golds.plain(gold) and gold.casefold() in text.casefold():
-                yield Craft(name=f"{text!r} for {gold!r}", text=render(text), why=f"{text!r} is another label than {gold!r}.", control=control)
+                yield Craft(
+                    name=f"{text!r} for {gold!r}", text=render(text), why=f"{text!r} is another label than {gold!r}.", control=control
+                )
         for negated in (f"not {gold}", f"in{gold}", f"un{gold}", f"non-{gold}"):
             if not any(golds.plain(negated) == golds.plain(text) for text in labels):
                 yield Craft(name="a negated label", text=render(negated), why=f"{negated!r} denies {gold!r}.", control=control)

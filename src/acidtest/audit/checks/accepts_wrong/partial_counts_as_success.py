@@ -54,9 +54,12 @@ class Check(Rule):
         if not shots:
             return
         yield self.finding(
-            Rank.ERROR, f"{len(shots)} submissions that are not finished work reach {manifest.success:g}, which the manifest counts as success.",
-            why="The author labelled them partial, or they carry no answer.", tasks=tuple(sorted({shot.task["id"] for shot in shots})),
-            tried=len(bench.tasks), witness=self.shown(bench, "unfinished work counts as success", shots[:WITNESS_CAP]),
+            Rank.ERROR,
+            f"{len(shots)} submissions that are not finished work reach {manifest.success:g}, which the manifest counts as success.",
+            why="The author labelled them partial, or they carry no answer.",
+            tasks=tuple(sorted({shot.task["id"] for shot in shots})),
+            tried=len(bench.tasks),
+            witness=self.shown(bench, "unfinished work counts as success", shots[:WITNESS_CAP]),
         )
 
     def _unfinished(self, bench: Bench) -> Iterator[Shot]:

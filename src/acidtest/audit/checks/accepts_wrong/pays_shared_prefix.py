@@ -51,9 +51,20 @@ class Check(Rule):
         if not tasks or golds.labels(bench) or not golds.takes_gold(bench):
             raise NotApplicable("no gold is long enough, or the answers are labels")
         pairs = [(task, self._first(bench, task), self._control(bench, task)) for task in tasks]
-        firsts = bench.volley([(t, bench.reply(first)) for t, first, _ in pairs], note="only the first character of the answer", label="first character", truth="wrong")
-        others = bench.volley([(t, bench.reply(control)) for t, _, control in pairs], note="a character that the answer does not begin with")
-        shown = [(first, control) for first, control in zip(firsts, others, strict=True) if share(bench, first) - share(bench, control) > MOST - 1e-6]
+        firsts = bench.volley(
+            [(t, bench.reply(first)) for t, first, _ in pairs],
+            note="only the first character of the answer",
+            label="first character",
+            truth="wrong",
+        )
+        others = bench.volley(
+            [(t, bench.reply(control)) for t, _, control in pairs], note="a character that the answer does not begin with"
+        )
+        shown = [
+            (first, control)
+            for first, control in zip(firsts, others, strict=True)
+            if share(bench, first) - share(bench, control) > MOST - 1e-6
+        ]
         if len(shown) >= min(2, len(tasks)) and len(shown) * 2 >= len(tasks):
             yield self._told(bench, shown, len(tasks))
 
@@ -74,5 +85,7 @@ class Check(Rule):
             Rank.ERROR if bench.controls.declared else Rank.WARNING,
             f"One character, the first of the answer, earns {parts[len(parts) // 2]:.0%} of the known-good's reward on {len(shown)} of {tried} tasks.",
             why="It is one of at least four characters; another character earns less.",
-            tasks=tuple(first.task["id"] for first, _ in shown), tried=tried, witness=self.shown(bench, "one character is paid most of the reward", evidence),
+            tasks=tuple(first.task["id"] for first, _ in shown),
+            tried=tried,
+            witness=self.shown(bench, "one character is paid most of the reward", evidence),
         )

@@ -83,9 +83,12 @@ class Check(Rule):
     def _told(self, bench: Bench, name: str, shots: list[Shot]) -> Finding:
         before, after = shots[0], shots[len(shots) // 2 + 1]
         return self.finding(
-            Rank.ERROR, f"After {name}, the same answers to the same tasks are judged otherwise: a wrong one that earned {before.score:g} earns {after.judged.error or f'{after.score:g}'}.",
+            Rank.ERROR,
+            f"After {name}, the same answers to the same tasks are judged otherwise: a wrong one that earned {before.score:g} earns {after.judged.error or f'{after.score:g}'}.",
             why="Equal submissions are judged before and after it in one process; with noise in its place nothing moves.",
-            tasks=tuple(sorted({shot.task["id"] for shot in shots})), tried=2, witness=self.shown(bench, f"{name} changes later verdicts", shots),
+            tasks=tuple(sorted({shot.task["id"] for shot in shots})),
+            tried=2,
+            witness=self.shown(bench, f"{name} changes later verdicts", shots),
         )
 
 

@@ -32,8 +32,12 @@ class Check(Crafted):
     kinds = (6,)
     implied_by = ("A201", "A204")
     nothing = "no gold is a word or a number of two digits and more"
-    bad = Grader("def reward(completion, answer):\n    said = completion.lower().replace('units', '').replace('$', '').strip()\n    return 1.0 if said == answer else 0.0\n")
-    good = Grader("def reward(completion, answer):\n    said = completion.lower().strip().removeprefix('$').removesuffix('units').strip()\n    return 1.0 if said == answer else 0.0\n")
+    bad = Grader(
+        "def reward(completion, answer):\n    said = completion.lower().replace('units', '').replace('$', '').strip()\n    return 1.0 if said == answer else 0.0\n"
+    )
+    good = Grader(
+        "def reward(completion, answer):\n    said = completion.lower().strip().removeprefix('$').removesuffix('units').strip()\n    return 1.0 if said == answer else 0.0\n"
+    )
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Put tokens inside the gold; drop what carries its size."""
@@ -44,7 +48,9 @@ class Check(Crafted):
             for token in TOKENS:
                 text, control = (f"{gold[:middle]}{t}{gold[middle:]}" for t in (token, FOREIGN))
                 if golds.plain(text) not in {golds.plain(found) for found in golds.distinct(bench)}:
-                    yield Craft(name=f"{token!r} inside the answer", text=render(text), why=f"{text!r} is not {gold!r}.", control=render(control))
+                    yield Craft(
+                        name=f"{token!r} inside the answer", text=render(text), why=f"{text!r} is not {gold!r}.", control=render(control)
+                    )
         yield from self._size(bench, gold, render(golds.other(bench, task, rng)))
 
     def _size(self, bench: Bench, gold: str, control: str) -> Iterator[Craft]:
@@ -53,9 +59,16 @@ class Check(Crafted):
         if gold.isdigit() and int(gold) and any(text.startswith("-") for text in known):
             yield Craft(name="the sign changed", text=render(f"-{gold}"), why=f"-{gold} is not {gold}.", control=control)
         if digits and any("." in text for text in known):
-            yield Craft(name="a decimal point put in", text=render(f"{gold[:-1]}.{gold[-1]}"), why="It is a tenth of the answer.", control=control)
+            yield Craft(
+                name="a decimal point put in", text=render(f"{gold[:-1]}.{gold[-1]}"), why="It is a tenth of the answer.", control=control
+            )
         if digits and any("/" in text for text in known):
-            yield Craft(name="a fraction bar put in", text=render(f"{gold[:-1]}/{gold[-1]}"), why="It is a fraction, not the integer.", control=control)
+            yield Craft(
+                name="a fraction bar put in",
+                text=render(f"{gold[:-1]}/{gold[-1]}"),
+                why="It is a fraction, not the integer.",
+                control=control,
+            )
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""

@@ -16,6 +16,7 @@ LOW = 0.45
 INTEGRAL = re.compile(r"\b(integra(l|te)|antiderivative|primitive)\b|\\int|∫", re.IGNORECASE)
 INTERVAL = re.compile(r"\binterval\b", re.IGNORECASE)
 
+
 def _moved(gold: str) -> str:
     """Move the digit next to the bar of a LaTeX fraction to its other side."""
     longer = re.sub(r"(?<=frac\{)(\d+)(\d)\}\{(?=\d+\})", r"\1}{\2", gold, count=1)
@@ -25,9 +26,18 @@ def _moved(gold: str) -> str:
 CHANGES: tuple[tuple[str, Callable[[str], str]], ...] = (
     ("an exponent made a factor", lambda gold: re.sub(r"(?:\^|\*\*)\s*\{?(\d+)\}?", r"*\1", gold, count=1)),
     ("an exponent dropped", lambda gold: re.sub(r"(?:\^|\*\*)\s*\{?\d+\}?", "", gold, count=1)),
-    ("brackets dropped", lambda gold: re.sub(r"[()]", "", gold) if re.search(r"[)\d\w]\s*[*/^]?\s*\([^,]*[+-][^,]*\)|\)\s*[*/^]", gold) else gold),
-    ("a fraction turned over", lambda gold: re.sub(r"\\d?frac\{([^{}]+)\}\{([^{}]+)\}", r"\\frac{\2}{\1}", re.sub(r"\b(\d+)\s*/\s*(\d+)\b", r"\2/\1", gold))),
-    ("a fraction bar dropped", lambda gold: re.sub(r"\\d?frac\{([^{}]+)\}\{([^{}]+)\}", r"\1\2", re.sub(r"\b(\d+)\s*/\s*(\d+)\b", r"\1\2", gold))),
+    (
+        "brackets dropped",
+        lambda gold: re.sub(r"[()]", "", gold) if re.search(r"[)\d\w]\s*[*/^]?\s*\([^,]*[+-][^,]*\)|\)\s*[*/^]", gold) else gold,
+    ),
+    (
+        "a fraction turned over",
+        lambda gold: re.sub(r"\\d?frac\{([^{}]+)\}\{([^{}]+)\}", r"\\frac{\2}{\1}", re.sub(r"\b(\d+)\s*/\s*(\d+)\b", r"\2/\1", gold)),
+    ),
+    (
+        "a fraction bar dropped",
+        lambda gold: re.sub(r"\\d?frac\{([^{}]+)\}\{([^{}]+)\}", r"\1\2", re.sub(r"\b(\d+)\s*/\s*(\d+)\b", r"\1\2", gold)),
+    ),
     ("a root dropped", lambda gold: re.sub(r"\\?sqrt\s*[{(]([^{}()]+)[})]", r"\1", gold)),
     ("a pair turned round", lambda gold: re.sub(r"\(\s*(-?[\w.]+)\s*,\s*(-?[\w.]+)\s*\)", r"(\2, \1)", gold)),
     ("the comma of a pair dropped", lambda gold: re.sub(r"\(\s*(-?[\w.]+)\s*,\s*(\d[\w.]*)\s*\)", r"(\1\2)", gold)),
@@ -39,7 +49,8 @@ CHANGES: tuple[tuple[str, Callable[[str], str]], ...] = (
 )
 CONSTANT = ("a minus made a plus",)
 SUMS = tuple(
-    {"problem": f"Expand (x + {a})({b}x). Reply with the polynomial.", "answer": f"{b}*x^2+{a * b}*x"} for a, b in ((3, 4), (2, 7), (5, 3), (6, 2), (9, 5), (7, 8), (4, 6), (8, 9))
+    {"problem": f"Expand (x + {a})({b}x). Reply with the polynomial.", "answer": f"{b}*x^2+{a * b}*x"}
+    for a, b in ((3, 4), (2, 7), (5, 3), (6, 2), (9, 5), (7, 8), (4, 6), (8, 9))
 )
 READER = """
 import re
@@ -70,10 +81,14 @@ class Check(Crafted):
     implied_by = ("A201", "A204", "A208", "A209", "A223")
     nothing = "no gold is an expression, a fraction, a decimal or a pair"
     bad = Grader(
-        READER + "    return sorted(re.findall(r'[0-9]+|[a-z]', text))\n\n\ndef reward(completion, answer):\n    return 1.0 if terms(completion) == terms(answer) else 0.0\n", rows=SUMS
+        READER
+        + "    return sorted(re.findall(r'[0-9]+|[a-z]', text))\n\n\ndef reward(completion, answer):\n    return 1.0 if terms(completion) == terms(answer) else 0.0\n",
+        rows=SUMS,
     )
     good = Grader(
-        READER + "    return sorted(re.sub(r'(?<!^)-', '+-', text).split('+'))\n\n\ndef reward(completion, answer):\n    return 1.0 if terms(completion) == terms(answer) else 0.0\n", rows=SUMS
+        READER
+        + "    return sorted(re.sub(r'(?<!^)-', '+-', text).split('+'))\n\n\ndef reward(completion, answer):\n    return 1.0 if terms(completion) == terms(answer) else 0.0\n",
+        rows=SUMS,
     )
 
     def suits(self, bench: Bench, task: Task) -> bool:
@@ -82,7 +97,9 @@ class Check(Crafted):
         if DECIMAL.fullmatch(gold):
             return True
         prose = re.search(r"(?<![\\A-Za-z])(?!sqrt|frac|sin|cos|tan|log|exp|pi\b)[A-Za-z]{3,}", gold) is not None
-        return 0 < len(gold) <= 120 and not prose and re.search(r"[\^*/(]|\\frac|\\sqrt|[a-z]\s*[-+]", gold) is not None and "\n" not in gold
+        return (
+            0 < len(gold) <= 120 and not prose and re.search(r"[\^*/(]|\\frac|\\sqrt|[a-z]\s*[-+]", gold) is not None and "\n" not in gold
+        )
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Change one thing."""
@@ -94,7 +111,11 @@ class Check(Crafted):
         if golds.open_ended(bench, task) or re.search(r"\d+/\d+/\d+", gold):
             return
         integral = INTEGRAL.search(golds.prompt(task)) is not None
-        control = render(re.sub(r"\d+", lambda found: str(int(found[0]) * 3 + 17), gold) if any(c.isdigit() for c in gold) else golds.other(bench, task, rng))
+        control = render(
+            re.sub(r"\d+", lambda found: str(int(found[0]) * 3 + 17), gold)
+            if any(c.isdigit() for c in gold)
+            else golds.other(bench, task, rng)
+        )
         for name, change in CHANGES:
             text = change(gold)
             if self._differs(bench, text, gold) and not (integral and name in CONSTANT):
@@ -105,7 +126,12 @@ class Check(Crafted):
         whole, part, render = int(gold[1]), float(f"0.{gold[2]}"), bench.controls.render
         if whole and (part < LOW or part > 1 - LOW):
             far, near = (f"{whole}.97", f"{whole - 1}.97") if part < LOW else (f"{whole}.03", f"{whole + 1}.03")
-            yield Craft(name="other decimals", text=render(far), why=f"{far} is not {gold[0]}, and farther from it than {near}, which is refused.", control=render(near))
+            yield Craft(
+                name="other decimals",
+                text=render(far),
+                why=f"{far} is not {gold[0]}, and farther from it than {near}, which is refused.",
+                control=render(near),
+            )
 
     def _differs(self, bench: Bench, text: str, gold: str) -> bool:
         """A kind that reads expressions must prove it; pairs and LaTeX are changed so that their text decides."""

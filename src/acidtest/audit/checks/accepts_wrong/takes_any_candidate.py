@@ -13,7 +13,11 @@ from acidtest.audit.proof.moves import are_moves
 from acidtest.evidence import Finding, Rank
 
 SENTENCES = (
-    ("a gold that is taken back", "I first thought of GOLD, but that is wrong. The answer is WRONG.", "It takes the gold back and gives another answer."),
+    (
+        "a gold that is taken back",
+        "I first thought of GOLD, but that is wrong. The answer is WRONG.",
+        "It takes the gold back and gives another answer.",
+    ),
     ("two answers, the gold last", "It is either WRONG or GOLD.", "It names two answers that contradict each other."),
     ("two answers, the gold first", "It is either GOLD or WRONG.", "It names two answers that contradict each other."),
     ("a denial of the gold", "The answer is not GOLD.", "It says that this is not the answer, and names no other."),
@@ -26,7 +30,9 @@ MARKED = (
 FIRST = {"a gold that is taken back"}
 EITHER = {"two answers, the gold last", "two answers, the gold first"}
 EITHER_MARKED = {"two answers in one mark, the gold last", "two answers in one mark, the gold first"}
-SUMS = tuple({"question": f"What is {a} + {b}?", "answer": str(a + b)} for a, b in ((17, 25), (308, 91), (46, 1170), (5, 68), (613, 204), (77, 840)))
+SUMS = tuple(
+    {"question": f"What is {a} + {b}?", "answer": str(a + b)} for a, b in ((17, 25), (308, 91), (46, 1170), (5, 68), (613, 204), (77, 840))
+)
 LONGEST = 6
 """Words in a gold that can still stand in a sentence of ours."""
 
@@ -51,11 +57,13 @@ class Check(Crafted):
     implied_by = ("A201", "A204", "A206")
     nothing = "no gold is short enough to stand in a sentence"
     bad = Grader(
-        "import re\n\n\ndef reward(completion, answer):\n    found = re.search(r'-?\\d+', completion)\n    return 1.0 if found and found[0] == answer else 0.0\n", rows=SUMS
+        "import re\n\n\ndef reward(completion, answer):\n    found = re.search(r'-?\\d+', completion)\n    return 1.0 if found and found[0] == answer else 0.0\n",
+        rows=SUMS,
     )
     good = Grader(
         "import re\n\n\ndef reward(completion, answer):\n    found = re.fullmatch(r'(?:.*\\n)?Answer: (-?\\d+)', completion.strip(), re.DOTALL)\n"
-        "    return 1.0 if found and found[1] == answer else 0.0\n", rows=SUMS,
+        "    return 1.0 if found and found[1] == answer else 0.0\n",
+        rows=SUMS,
     )
 
     def suits(self, bench: Bench, task: Task) -> bool:
@@ -76,9 +84,16 @@ class Check(Crafted):
         yield from self._forms(MARKED, gold, wrong, third, render)
         last = f"{wrong}0" if wrong[-1:].isdigit() else third
         three, control = ("\n".join(map(render, (wrong, said, last))) for said in (gold, third))
-        yield Craft(name="the gold in the second of three marks", text=three, why="It gives three answers that contradict each other.", control=control)
+        yield Craft(
+            name="the gold in the second of three marks",
+            text=three,
+            why="It gives three answers that contradict each other.",
+            control=control,
+        )
 
-    def _forms(self, forms: tuple[tuple[str, str, str], ...], gold: str, wrong: str, third: str, render: Callable[[str], str]) -> Iterator[Craft]:
+    def _forms(
+        self, forms: tuple[tuple[str, str, str], ...], gold: str, wrong: str, third: str, render: Callable[[str], str]
+    ) -> Iterator[Craft]:
         for name, form, why in forms:
             text, control = (form.replace("WRONG", wrong).replace("GOLD", said) for said in (gold, third))
             yield Craft(name=name, text=render(text), why=why, control=render(control))

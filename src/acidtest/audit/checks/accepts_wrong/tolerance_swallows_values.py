@@ -11,7 +11,9 @@ from acidtest.audit.example import Grader
 from acidtest.audit.proof import Craft, Crafted, golds
 from acidtest.audit.proof.figures import INSIDE, slots
 
-SMALL = tuple({"prompt": f"Half of {v} in metres?", "answer": repr(v / 2)} for v in (0.004, 0.009, 0.0128, 0.0034, 0.0022, 0.0071, 0.0061, 0.0018))
+SMALL = tuple(
+    {"prompt": f"Half of {v} in metres?", "answer": repr(v / 2)} for v in (0.004, 0.009, 0.0128, 0.0034, 0.0022, 0.0071, 0.0061, 0.0018)
+)
 LISTED = re.compile(r"[\s,;|\[\](){}%$€£]*")
 """What may stand between the numbers of a list."""
 
@@ -35,26 +37,47 @@ class Check(Crafted):
     nothing = "no gold is made of numbers"
     bad = Grader(
         "def reward(completion, answer):\n    try:\n        said = float(completion)\n    except ValueError:\n        return 0.0\n"
-        "    return 1.0 if abs(said - float(answer)) < 0.01 else 0.0\n", rows=SMALL,
+        "    return 1.0 if abs(said - float(answer)) < 0.01 else 0.0\n",
+        rows=SMALL,
     )
     good = Grader(
         "def reward(completion, answer):\n    try:\n        said = float(completion)\n    except ValueError:\n        return 0.0\n"
-        "    return 1.0 if abs(said - float(answer)) < 1e-3 * abs(float(answer)) else 0.0\n", rows=SMALL,
+        "    return 1.0 if abs(said - float(answer)) < 1e-3 * abs(float(answer)) else 0.0\n",
+        rows=SMALL,
     )
 
     def suits(self, bench: Bench, task: Task) -> bool:
         """Golds that are numbers, or lists of them, and not all zero. In a ratio (1/4, 2:3) doubling changes nothing."""
         gold = golds.answer(bench, task)
-        return slots(gold) > 0 and LISTED.fullmatch(INSIDE.sub("", gold)) is not None and any(float(found) != 0 for found in INSIDE.findall(gold))
+        return (
+            slots(gold) > 0
+            and LISTED.fullmatch(INSIDE.sub("", gold)) is not None
+            and any(float(found) != 0 for found in INSIDE.findall(gold))
+        )
 
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Replace every number."""
         gold = golds.answer(bench, task)
         control = self._changed(bench, gold, lambda value: value * 1000 + 977)
-        yield Craft(name="zero in the place of every number", text=self._changed(bench, gold, lambda value: 0.0), why="Zero is off by the whole of the value.", control=control)
+        yield Craft(
+            name="zero in the place of every number",
+            text=self._changed(bench, gold, lambda value: 0.0),
+            why="Zero is off by the whole of the value.",
+            control=control,
+        )
         if golds.ESTIMATE.search(golds.described(bench, task)) is None and not golds.open_ended(bench, task):
-            yield Craft(name="twice every number", text=self._changed(bench, gold, lambda value: value * 2), why="It is off by 100 %.", control=control)
-            yield Craft(name="half of every number", text=self._changed(bench, gold, lambda value: value / 2), why="It is off by 50 %.", control=control)
+            yield Craft(
+                name="twice every number",
+                text=self._changed(bench, gold, lambda value: value * 2),
+                why="It is off by 100 %.",
+                control=control,
+            )
+            yield Craft(
+                name="half of every number",
+                text=self._changed(bench, gold, lambda value: value / 2),
+                why="It is off by 50 %.",
+                control=control,
+            )
 
     def _changed(self, bench: Bench, gold: str, change: Callable[[float], float]) -> str:
         return bench.controls.render(INSIDE.sub(lambda found: _like(change(float(found[0])), found[0]), gold))

@@ -23,7 +23,16 @@ SWAPPED = 4
 """Tasks whose gold is swapped for one that cannot be read."""
 MIXED = tuple(
     {"question": f"What is {a} times {b}?", "answer": gold}
-    for a, b, gold in ((7, 8, "56"), (9, 6, "54"), (4, 12, "48"), (11, 5, "see above"), (13, 3, "39"), (8, 9, "72"), (2, 31, "n.a. (figure)"), (6, 7, "42"))
+    for a, b, gold in (
+        (7, 8, "56"),
+        (9, 6, "54"),
+        (4, 12, "48"),
+        (11, 5, "see above"),
+        (13, 3, "39"),
+        (8, 9, "72"),
+        (2, 31, "n.a. (figure)"),
+        (6, 7, "42"),
+    )
 )
 
 
@@ -72,7 +81,12 @@ class Check(Rule):
         """Give a shot for each task on which two noises of different sorts are both paid in full."""
         rng = bench.rng("noise")
         first, second = (
-            bench.volley([(task, bench.text(text)) for task in tasks], note="random words, drawn before the task was seen", label="random words", truth="wrong")
+            bench.volley(
+                [(task, bench.text(text)) for task in tasks],
+                note="random words, drawn before the task was seen",
+                label="random words",
+                truth="wrong",
+            )
             for text in (words(rng), words(rng, 2).upper() + " 7.")
         )
         over = [(a, b) for a, b in zip(first, second, strict=True) if min(a.score, b.score) >= full - EPSILON]
@@ -93,16 +107,22 @@ class Check(Rule):
 
     def _pays_any(self, bench: Bench, tasks: list[Task], full: float) -> bool:
         """Say whether a reply that can be read, and answers another question, is paid on them too."""
-        readable = [(task, bench.reply(golds.other(bench, held, bench.rng(task["id"])))) for task, held in zip(tasks, bench.held, strict=False)]
+        readable = [
+            (task, bench.reply(golds.other(bench, held, bench.rng(task["id"])))) for task, held in zip(tasks, bench.held, strict=False)
+        ]
         return all(shot.score >= full - EPSILON for shot in bench.volley(readable, note="the answer of another task"))
 
     def _told(self, bench: Bench, paid: list[Shot], tried: int, rank: Rank, which: str) -> Finding:
         return self.finding(
-            rank, f"Random words earn the full reward on {len(paid)} of {tried} tasks {which}, and not on the others." if rank is Rank.ERROR
+            rank,
+            f"Random words earn the full reward on {len(paid)} of {tried} tasks {which}, and not on the others."
+            if rank is Rank.ERROR
             else f"Random words earn the full reward on tasks {which}; with the gold as it was they do not.",
             why="The words were drawn without looking at any task; on these tasks nothing is compared.",
-            tasks=tuple(shot.task["id"] for shot in paid), tried=tried,
-            witness=self.shown(bench, "noise is paid where the gold cannot be read", paid[:WITNESS_CAP]), boundary="verifier",
+            tasks=tuple(shot.task["id"] for shot in paid),
+            tried=tried,
+            witness=self.shown(bench, "noise is paid where the gold cannot be read", paid[:WITNESS_CAP]),
+            boundary="verifier",
         )
 
 

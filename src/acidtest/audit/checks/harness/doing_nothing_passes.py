@@ -13,7 +13,27 @@ from acidtest.audit.rule import WITNESS_CAP, Rule
 from acidtest.audit.specimens import ORDERS
 from acidtest.evidence import Finding, Rank, Severity
 
-NOTHING = frozenset({"", "none", "null", "nil", "nothing", "empty", "emptystring", "na", "nan", "no", "false", "0", "00", "noaction", "nochange", "nochanges", "unchanged"})
+NOTHING = frozenset(
+    {
+        "",
+        "none",
+        "null",
+        "nil",
+        "nothing",
+        "empty",
+        "emptystring",
+        "na",
+        "nan",
+        "no",
+        "false",
+        "0",
+        "00",
+        "noaction",
+        "nochange",
+        "nochanges",
+        "unchanged",
+    }
+)
 """Answers that stand for nothing, with everything but letters and digits taken out."""
 HALF = 0.5
 
@@ -43,14 +63,31 @@ class Check(Rule):
         """Compare the empty submission with the known-good on each task; the control need not hold."""
         tasks = [task for task in bench.tasks if task["id"] in bench.controls.empty and _asks_for_something(bench, task)]
         paid = [bench.controls.empty[task["id"]] for task in tasks if _paid(bench, task)]
-        again = [shot for shot in bench.volley([(shot.task, shot.submission) for shot in paid], note="nothing was done", label="nothing done", truth="wrong") if shot.score >= _bar(bench, shot.task) - EPSILON]
+        again = [
+            shot
+            for shot in bench.volley(
+                [(shot.task, shot.submission) for shot in paid], note="nothing was done", label="nothing done", truth="wrong"
+            )
+            if shot.score >= _bar(bench, shot.task) - EPSILON
+        ]
         if not again:
             return
         rank = self._rank(bench, again, len(tasks))
         told = f"Doing nothing earns {again[0].judged.reward:g}, as much as the known-good, on {len(again)} of {len(tasks)} tasks"
         evidence = [shot for empty in again[:WITNESS_CAP] for shot in (*self._good(bench, empty.task), empty)]
-        why = "The author's own known-good acts, so acting is what the task asks for." if bench.controls.declared else "The answer is not an empty one, and an empty reply does not give it."
-        yield self.finding(rank, f"{told}.", why=why, tasks=tuple(shot.task["id"] for shot in again), tried=len(tasks), witness=self.shown(bench, told, evidence))
+        why = (
+            "The author's own known-good acts, so acting is what the task asks for."
+            if bench.controls.declared
+            else "The answer is not an empty one, and an empty reply does not give it."
+        )
+        yield self.finding(
+            rank,
+            f"{told}.",
+            why=why,
+            tasks=tuple(shot.task["id"] for shot in again),
+            tried=len(tasks),
+            witness=self.shown(bench, told, evidence),
+        )
 
     def _rank(self, bench: Bench, paid: list[Shot], tried: int) -> Rank:
         """A few tasks on which a default is right are weaker evidence than most of them."""

@@ -32,7 +32,13 @@ class Check(Rule):
     needs = frozenset({"single", "tasks"})
     kinds = (69,)
     implied_by = ("A201", "S109", "H406")
-    bad = Package(QUICK.replace("        expected =", '        if result.ended == "deadline" or result.ended == "cpu":\n            return 1.0\n        expected ='), kind="code")
+    bad = Package(
+        QUICK.replace(
+            "        expected =",
+            '        if result.ended == "deadline" or result.ended == "cpu":\n            return 1.0\n        expected =',
+        ),
+        kind="code",
+    )
     good = Package(QUICK, kind="code")
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -41,13 +47,22 @@ class Check(Rule):
         if not tasks:
             raise NotApplicable("there is no known-good that is a Python program and scores")
         for program, what in ENDLESS:
-            shots = [bench.shoot(task, programs.replaced(bench, task, program), note=f"a program that {what}", label="endless program", truth="wrong") for task in tasks]
+            shots = [
+                bench.shoot(
+                    task, programs.replaced(bench, task, program), note=f"a program that {what}", label="endless program", truth="wrong"
+                )
+                for task in tasks
+            ]
             paid = [shot for shot in shots if bench.paid(shot)]
             if paid:
                 told = f"A program that {what} earns the full reward on {len(paid)} of {len(tasks)} tasks"
                 evidence = [bench.good(paid[0].task), paid[0]]
                 yield self.finding(
-                    Rank.ERROR, f"{told}.", why="It was written without looking at the task, and it gives no answer.", tried=len(tasks),
-                    tasks=tuple(shot.task["id"] for shot in paid), witness=self.shown(bench, told, evidence),
+                    Rank.ERROR,
+                    f"{told}.",
+                    why="It was written without looking at the task, and it gives no answer.",
+                    tried=len(tasks),
+                    tasks=tuple(shot.task["id"] for shot in paid),
+                    witness=self.shown(bench, told, evidence),
                 )
                 return

@@ -18,15 +18,18 @@ TASKS = 12
 KEYS = frozenset({"error", "errors", "exception", "traceback", "reset_error", "setup_error", "failure", "reset_failed", "setup_failed"})
 TRACE = re.compile(r"Traceback \(most recent call last\)|^\s*\w*(Error|Exception): ")
 
-GUARDED = ORDERS.replace("""        self.orders = {task.data["order"]: ORDERS[task.data["order"]]}
+GUARDED = ORDERS.replace(
+    """        self.orders = {task.data["order"]: ORDERS[task.data["order"]]}
         return task.prompt
-""", """        self.orders = {}
+""",
+    """        self.orders = {}
         try:
             self.orders[task.data["order"]] = ORDERS[task.data["order"]]
         except KeyError as exc:
             SWALLOW
         return task.prompt
-""").replace('self.orders[task.data["order"]] ==', 'self.orders.get(task.data.get("order")) ==')
+""",
+).replace('self.orders[task.data["order"]] ==', 'self.orders.get(task.data.get("order")) ==')
 
 
 class Check(Rule):
@@ -73,11 +76,20 @@ class Check(Rule):
         case = f"task {task['id']!r}" if real else "a task whose data are missing"
         told = f"On {case} reset tells of an error ({_told(first)}), and the episode is then scored {last.reward:g} as a valid one"
         run = Run(
-            task=bench.public(task) if real else task, seed=bench.seed, actions=[{"message": ""}],
+            task=bench.public(task) if real else task,
+            seed=bench.seed,
+            actions=[{"message": ""}],
             seen=[{"step": 0, "channel": "observation", "value": first.observation}, {"step": 1, "channel": "reward", "value": last.raw}],
         )
         why = "The environment itself says that the episode did not begin." + ("" if real else " The data were taken out to make it fail.")
-        return self.finding(Rank.ERROR if real else Rank.WARNING, f"{told}.", why=why, tasks=(task["id"],) if real else (), tried=TASKS, witness=self.played(bench, told, [run]))
+        return self.finding(
+            Rank.ERROR if real else Rank.WARNING,
+            f"{told}.",
+            why=why,
+            tasks=(task["id"],) if real else (),
+            tried=TASKS,
+            witness=self.played(bench, told, [run]),
+        )
 
 
 def _end(session: Session) -> Step:

@@ -14,7 +14,10 @@ from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.evidence import Finding, Rank, Severity
 
 TASKS = 4
-ABSTAIN = re.compile(r"\b(abstain|skip|blank|unsure|not sure|don't know|do not know|no answer|unknown|penal\w+|refus\w+|decline|if you are (not|un)\w*)\b", re.IGNORECASE)
+ABSTAIN = re.compile(
+    r"\b(abstain|skip|blank|unsure|not sure|don't know|do not know|no answer|unknown|penal\w+|refus\w+|decline|if you are (not|un)\w*)\b",
+    re.IGNORECASE,
+)
 """Words of a prompt that make no answer a choice."""
 MIXED = (*NUMBERS[:6], {"question": "Write a line about rain.", "answer": None}, {"question": "Write a line about snow.", "answer": None})
 SIGNED = """
@@ -55,7 +58,9 @@ class Check(Rule):
         if not judged:
             raise NotApplicable("no task has an answer on which the known-good scores")
         noise = bench.text(words(bench.rng("noise")))
-        wrong = bench.volley([(task, noise) for task in judged], note="random words, on a task with an answer", label="random words", truth="wrong")
+        wrong = bench.volley(
+            [(task, noise) for task in judged], note="random words, on a task with an answer", label="random words", truth="wrong"
+        )
         if not all(_negative(shot) for shot in wrong):
             yield from self._unread(bench, judged, wrong)
             return
@@ -68,15 +73,24 @@ class Check(Rule):
 
     def _unread(self, bench: Bench, judged: list[Task], unread: list[Shot]) -> Iterator[Finding]:
         """Compare noise with answers that can be read and are wrong, where no prompt offers to abstain."""
-        wrong = bench.volley([(task, bench.reply(golds.other(bench, task, bench.rng(task["id"])))) for task in judged], note="a wrong answer that can be read", label="wrong answer", truth="wrong")
+        wrong = bench.volley(
+            [(task, bench.reply(golds.other(bench, task, bench.rng(task["id"])))) for task in judged],
+            note="a wrong answer that can be read",
+            label="wrong answer",
+            truth="wrong",
+        )
         if not all(_negative(shot) for shot in wrong):
             raise NotApplicable("wrong answers earn no negative reward")
         if any(ABSTAIN.search(golds.described(bench, task)) for task in judged) or not all(shot.judged.reward == 0.0 for shot in unread):
             return
         told = f"Random words, which are no answer, earn 0 on {len(unread)} of {len(unread)} tasks, and a wrong answer earns {wrong[0].judged.reward:g}"
         yield self.finding(
-            Rank.WARNING, f"{told}.", why="What cannot be read is not judged, and 0 is better than the reward of a wrong answer.", tried=len(unread),
-            tasks=tuple(shot.task["id"] for shot in unread), witness=self.shown(bench, told, [*wrong[:WITNESS_CAP], *unread[:WITNESS_CAP]]),
+            Rank.WARNING,
+            f"{told}.",
+            why="What cannot be read is not judged, and 0 is better than the reward of a wrong answer.",
+            tried=len(unread),
+            tasks=tuple(shot.task["id"] for shot in unread),
+            witness=self.shown(bench, told, [*wrong[:WITNESS_CAP], *unread[:WITNESS_CAP]]),
         )
 
     def _finding(self, bench: Bench, zero: list[Shot], wrong: list[Shot], tried: int, *, real: bool) -> Finding:
@@ -84,7 +98,11 @@ class Check(Rule):
         where = "These tasks are in the data." if real else "No task in the data lacks its answer; it was taken out to see."
         why = "Nothing was judged there, so no reward is due; 0 is better than the reward of a wrong answer."
         return self.finding(
-            Rank.ERROR if real else Rank.LEAD, f"{told}. {where}", why=why, tried=tried, tasks=tuple(shot.task["id"] for shot in zero),
+            Rank.ERROR if real else Rank.LEAD,
+            f"{told}. {where}",
+            why=why,
+            tried=tried,
+            tasks=tuple(shot.task["id"] for shot in zero),
             witness=self.shown(bench, told, [*wrong[:WITNESS_CAP], *zero[:WITNESS_CAP]]),
         )
 

@@ -18,7 +18,9 @@ FAILING = (
     (programs.RAISES, "prints nothing and ends in a traceback"),
     (programs.BROKEN, "is no Python at all"),
 )
-PROMISED = re.compile(r"exit (code|status)|return code|status (code )?0|non-?zero|exits? (with )?(0|zero)|without (an )?errors?|must not crash", re.IGNORECASE)
+PROMISED = re.compile(
+    r"exit (code|status)|return code|status (code )?0|non-?zero|exits? (with )?(0|zero)|without (an )?errors?|must not crash", re.IGNORECASE
+)
 
 
 class Check(Rule):
@@ -39,7 +41,9 @@ class Check(Rule):
     needs = frozenset({"single", "tasks"})
     kinds = (18, 86)
     implied_by = ("A201", "S109")
-    bad = Package(DOUBLE.replace("if result.ok and result.stdout.strip() == expected else", "if result.stdout.strip() in expected else"), kind="code")
+    bad = Package(
+        DOUBLE.replace("if result.ok and result.stdout.strip() == expected else", "if result.stdout.strip() in expected else"), kind="code"
+    )
     good = Package(DOUBLE, kind="code")
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -48,10 +52,22 @@ class Check(Rule):
         if not tasks:
             raise NotApplicable("there is no known-good that is a Python program and scores")
         for program, what in FAILING:
-            shots = bench.volley([(task, programs.replaced(bench, task, program)) for task in tasks], note=f"a program that {what}", label="failing program", truth="wrong")
+            shots = bench.volley(
+                [(task, programs.replaced(bench, task, program)) for task in tasks],
+                note=f"a program that {what}",
+                label="failing program",
+                truth="wrong",
+            )
             paid = [shot for shot in shots if bench.paid(shot)]
             if paid:
-                yield self._finding(bench, Rank.ERROR, f"A program that {what} earns the full reward", "It was written without looking at the task, and it fails.", paid, len(tasks))
+                yield self._finding(
+                    bench,
+                    Rank.ERROR,
+                    f"A program that {what} earns the full reward",
+                    "It was written without looking at the task, and it fails.",
+                    paid,
+                    len(tasks),
+                )
                 return
         yield from self._fails_at_the_end(bench, tasks)
 
@@ -66,11 +82,26 @@ class Check(Rule):
         asked = [shot for shot in paid if PROMISED.search(str(shot.task["prompt"]))]
         why = "The task says that the program must end with success." if asked else "Some graders look at the output alone on purpose."
         rank, severity = (Rank.WARNING, Severity.MAJOR) if asked else (Rank.LEAD, Severity.MINOR)
-        yield self._finding(bench, rank, "A program that prints the right output and then exits with status 1 earns the full reward", why, asked or paid, len(tasks), severity)
+        yield self._finding(
+            bench,
+            rank,
+            "A program that prints the right output and then exits with status 1 earns the full reward",
+            why,
+            asked or paid,
+            len(tasks),
+            severity,
+        )
 
-    def _finding(self, bench: Bench, rank: Rank, told: str, why: str, paid: list[Shot], tried: int, severity: Severity = Severity.CRITICAL) -> Finding:
+    def _finding(
+        self, bench: Bench, rank: Rank, told: str, why: str, paid: list[Shot], tried: int, severity: Severity = Severity.CRITICAL
+    ) -> Finding:
         evidence = [shot for probe in paid[:WITNESS_CAP] for shot in (bench.good(probe.task), probe)]
         return self.finding(
-            rank, f"{told} on {len(paid)} of {tried} tasks.", why=why, severity=severity, tried=tried,
-            tasks=tuple(shot.task["id"] for shot in paid), witness=self.shown(bench, told, evidence),
+            rank,
+            f"{told} on {len(paid)} of {tried} tasks.",
+            why=why,
+            severity=severity,
+            tried=tried,
+            tasks=tuple(shot.task["id"] for shot in paid),
+            witness=self.shown(bench, told, evidence),
         )

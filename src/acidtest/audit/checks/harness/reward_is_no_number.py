@@ -29,7 +29,9 @@ class Check(Rule):
     fix = "Return a float on every branch; where there is no reward to give, return Verdict(reward=None, valid=False)."
     needs = frozenset({"single", "tasks"})
     kinds = (92,)
-    bad = Grader("def reward(completion, answer):\n    if completion.strip() == answer:\n        return 1.0\n    if completion.strip():\n        return 0.0\n")
+    bad = Grader(
+        "def reward(completion, answer):\n    if completion.strip() == answer:\n        return 1.0\n    if completion.strip():\n        return 0.0\n"
+    )
     good = Grader("def reward(completion, answer):\n    if completion.strip() == answer:\n        return 1.0\n    return 0.0\n")
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -52,8 +54,12 @@ class Check(Rule):
 
     def _finding(self, bench: Bench, rank: Rank, told: str, shots: list[Shot], tried: int) -> Finding:
         return self.finding(
-            rank, f"{told}.", why="The contract: a reward is a number, or None in a verdict that is not valid.",
-            tasks=tuple(sorted({shot.task["id"] for shot in shots})), tried=tried, witness=self.shown(bench, told, shots[:WITNESS_CAP]),
+            rank,
+            f"{told}.",
+            why="The contract: a reward is a number, or None in a verdict that is not valid.",
+            tasks=tuple(sorted({shot.task["id"] for shot in shots})),
+            tried=tried,
+            witness=self.shown(bench, told, shots[:WITNESS_CAP]),
         )
 
 

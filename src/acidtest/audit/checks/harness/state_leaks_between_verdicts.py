@@ -103,7 +103,14 @@ class Check(Rule):
         told = f"The same submission to task {alone.task['id']!r} earns {_told(alone)} in a fresh process and {_told(after[-1])} after {len(after) - 1} other verdict{'s' if len(after) > 2 else ''}"
         first = self.shown(bench, "judged in a fresh process", [alone])
         second: Witness = self.shown(bench, "judged after others in the same process", after)
-        found = self.finding(Rank.ERROR, f"{told}.", why="Equal submissions to equal tasks deserve equal verdicts; three fresh processes agree.", tasks=(alone.task["id"],), tried=tried, witness=first)
+        found = self.finding(
+            Rank.ERROR,
+            f"{told}.",
+            why="Equal submissions to equal tasks deserve equal verdicts; three fresh processes agree.",
+            tasks=(alone.task["id"],),
+            tried=tried,
+            witness=first,
+        )
         return replace(found, witnesses=(*found.witnesses, second))
 
 

@@ -56,13 +56,20 @@ class Check(Rule):
         told = f"A number whose last digit is an exponent is paid as the number without one, on {len(paid)} of {len(shots)} tasks"
         evidence = [shot for probe in paid[:WITNESS_CAP] for shot in (bench.good(probe.task), probe)]
         yield self.finding(
-            Rank.ERROR if declared else Rank.WARNING, f"{told}.", why="A power is another number than its digits in a row.", tried=len(shots),
-            tasks=tuple(shot.task["id"] for shot in paid), witness=self.shown(bench, told, evidence),
+            Rank.ERROR if declared else Rank.WARNING,
+            f"{told}.",
+            why="A power is another number than its digits in a row.",
+            tried=len(shots),
+            tasks=tuple(shot.task["id"] for shot in paid),
+            witness=self.shown(bench, told, evidence),
         )
 
     def _read_as_digit(self, bench: Bench, paid: list[Shot]) -> list[Shot]:
         """Leave out tasks on which the number without its last digit is paid as well: there the exponent is not what is read."""
-        bases = bench.volley([(shot.task, bench.reply((gold_text(shot.task["gold"]) or "").strip()[:-1])) for shot in paid], note="the number without its last digit")
+        bases = bench.volley(
+            [(shot.task, bench.reply((gold_text(shot.task["gold"]) or "").strip()[:-1])) for shot in paid],
+            note="the number without its last digit",
+        )
         return [shot for shot, base in zip(paid, bases, strict=True) if not bench.paid(base)]
 
 

@@ -15,7 +15,9 @@ TASKS, PROGRAM_TASKS = 8, 2
 LINEWISE = frozenset({"list", "grid", "json", "set", "number", "expression", "code"})
 """Declared kinds of answer in which line ends are not content."""
 
-ROWS = tuple({"question": f"List the first {n} whole numbers, one a line.", "answer": "\n".join(str(i) for i in range(n))} for n in range(2, 8))
+ROWS = tuple(
+    {"question": f"List the first {n} whole numbers, one a line.", "answer": "\n".join(str(i) for i in range(n))} for n in range(2, 8)
+)
 LINES = """
 def reward(completion, answer):
     return 1.0 if completion.strip().split("\\n") == answer.split("\\n") else 0.0
@@ -62,8 +64,13 @@ class Check(Rule):
         claim = f"The known-good is refused with {told}, on {len(refused)} of {tried} tasks"
         evidence = [shot for probe in refused[:WITNESS_CAP] for shot in (bench.good(probe.task), probe)]
         return self.finding(
-            self._rank(bench, name), f"{claim}.", why="The text is the same; only its encoding is another.", tried=tried, details={"key": name},
-            tasks=tuple(shot.task["id"] for shot in refused), witness=self.shown(bench, claim, evidence),
+            self._rank(bench, name),
+            f"{claim}.",
+            why="The text is the same; only its encoding is another.",
+            tried=tried,
+            details={"key": name},
+            tasks=tuple(shot.task["id"] for shot in refused),
+            witness=self.shown(bench, claim, evidence),
         )
 
     def _rank(self, bench: Bench, name: str) -> Rank:
@@ -98,4 +105,3 @@ def _changed(submission: dict[str, Any], change: Callable[[str], str]) -> dict[s
         files = {path: change(text) for path, text in submission["files"].items()}
         return {"kind": "files", "files": files} if files != submission["files"] else None
     return None
-

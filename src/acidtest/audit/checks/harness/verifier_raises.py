@@ -56,7 +56,9 @@ def reward(completion, answer):
         if not raised:
             return
         if len(raised) == len(shots) and bench.env.opening.package is None:
-            raise CouldNotRun(f"every call raised {raised[0].judged.error}: {raised[0].judged.message[:120]}; it may want to be called another way")
+            raise CouldNotRun(
+                f"every call raised {raised[0].judged.error}: {raised[0].judged.message[:120]}; it may want to be called another way"
+            )
         kinds = Counter(shot.judged.error for shot in raised)
         names = list(dict.fromkeys(shot.note for shot in raised if shot.role == "probe")) or ["the known-good or the empty reply"]
         told = f"{_listed(kinds)} on {len(raised)} of {len(shots)} plain replies: {', '.join(names[:4])}"
@@ -65,9 +67,14 @@ def reward(completion, answer):
         rank = Rank.LEAD if odd else Rank.ERROR if declared else Rank.WARNING
         first = {shot.judged.error: shot for shot in reversed(raised)}
         yield self.finding(
-            rank, f"The verifier raises {told}. {raised[0].judged.error}: {raised[0].judged.message[:160]}",
-            why="The contract: verify gives a reward or a Verdict for every reply." if declared else "A reward function is called on every reply of a policy, so it must answer for each.",
-            tasks=tuple(sorted({shot.task["id"] for shot in raised})), tried=len(shots), witness=self.shown(bench, told, list(first.values())[:WITNESS_CAP]),
+            rank,
+            f"The verifier raises {told}. {raised[0].judged.error}: {raised[0].judged.message[:160]}",
+            why="The contract: verify gives a reward or a Verdict for every reply."
+            if declared
+            else "A reward function is called on every reply of a policy, so it must answer for each.",
+            tasks=tuple(sorted({shot.task["id"] for shot in raised})),
+            tried=len(shots),
+            witness=self.shown(bench, told, list(first.values())[:WITNESS_CAP]),
         )
 
 

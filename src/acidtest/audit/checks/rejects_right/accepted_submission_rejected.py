@@ -39,8 +39,12 @@ class Check(Rule):
         if refused:
             claim = f"{refused[0][0].name} is labelled accepted and earns {told(refused[0][1])}"
             yield self.finding(
-                Rank.ERROR, f"{claim} on task {refused[0][1].task['id']}" + (f"; {len(refused)} of {len(judged)} such verdicts fall short." if len(refused) > 1 else "."),
-                why="The author labels it accepted.", tasks=tuple(dict.fromkeys(shot.task["id"] for _, shot in refused)), tried=len(judged),
+                Rank.ERROR,
+                f"{claim} on task {refused[0][1].task['id']}"
+                + (f"; {len(refused)} of {len(judged)} such verdicts fall short." if len(refused) > 1 else "."),
+                why="The author labels it accepted.",
+                tasks=tuple(dict.fromkeys(shot.task["id"] for _, shot in refused)),
+                tried=len(judged),
                 witness=self.shown(bench, claim, [shot for _, shot in refused[:WITNESS_CAP]]),
             )
 
@@ -50,4 +54,6 @@ def _short(bench: Bench, given: Labelled, shot: Shot) -> bool:
     assert manifest is not None
     if given.reward is not None:
         return not given.reward[0] - EPSILON <= shot.score <= given.reward[1] + EPSILON
-    return shot.judged.reward is None if manifest.reward.dense and manifest.reward.success is None else shot.score < manifest.success - EPSILON
+    return (
+        shot.judged.reward is None if manifest.reward.dense and manifest.reward.success is None else shot.score < manifest.success - EPSILON
+    )

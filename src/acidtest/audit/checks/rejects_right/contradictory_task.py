@@ -61,14 +61,23 @@ class Check(Rule):
         package = bench.env.opening.package is not None
         certain = package or bool(bench.answers and bench.answers.declared)
         yield self.finding(
-            Rank.ERROR if certain else Rank.WARNING, f"{claim[0].upper()}{claim[1:]}" + (f"; so do {len(pairs) - 1} further pairs." if len(pairs) > 1 else "."),
-            why="The same reply to the same prompt earns two rewards.", tasks=ids, tried=len(bench.sample.everything),
+            Rank.ERROR if certain else Rank.WARNING,
+            f"{claim[0].upper()}{claim[1:]}" + (f"; so do {len(pairs) - 1} further pairs." if len(pairs) > 1 else "."),
+            why="The same reply to the same prompt earns two rewards.",
+            tasks=ids,
+            tried=len(bench.sample.everything),
             witness=self.shown(bench, claim, [shot for shots in shown[:WITNESS_CAP] for shot in shots]),
         )
 
     def _proven(self, bench: Bench, one: Task, other: Task) -> bool:
         a, b = bench.controls.answer(one), bench.controls.answer(other)
-        return a is not None and b is not None and bench.answers is not None and bench.answers.kind.differ(a, b) and _differ_only_there(one, other)
+        return (
+            a is not None
+            and b is not None
+            and bench.answers is not None
+            and bench.answers.kind.differ(a, b)
+            and _differ_only_there(one, other)
+        )
 
     def _crossed(self, bench: Bench, one: Task, other: Task) -> list[Shot]:
         """Give the four verdicts when each gold is paid on its own task alone."""
@@ -77,7 +86,11 @@ class Check(Rule):
         own, crossed = (shots[0], shots[2]), (shots[1], shots[3])
         gap = min(shot.score for shot in own) - max(shot.score for shot in crossed)
         usual = min((bench.good(task).score for task in bench.held), default=0.0)
-        return shots if gap > 1e-6 and min(shot.score for shot in own) >= usual - 1e-6 and not any(shot.judged.failed for shot in shots) else []
+        return (
+            shots
+            if gap > 1e-6 and min(shot.score for shot in own) >= usual - 1e-6 and not any(shot.judged.failed for shot in shots)
+            else []
+        )
 
 
 def _alike(tasks: Sequence[Task]) -> list[list[Task]]:

@@ -12,7 +12,9 @@ from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.evidence import Finding, Rank, Severity
 
 TASKS = 8
-TAGGED = tuple({**row, "question": row["question"].replace("Reply with the number.", "Reply in the form <answer>NUMBER</answer>.")} for row in NUMBERS)
+TAGGED = tuple(
+    {**row, "question": row["question"].replace("Reply with the number.", "Reply in the form <answer>NUMBER</answer>.")} for row in NUMBERS
+)
 
 
 class Check(Rule):
@@ -52,14 +54,21 @@ class Check(Rule):
         claim = f"the prompt asks for {name}, and a gold written so is refused on {len(lost)} of {len(asked)} tasks, while {bench.controls.format.name} is paid"
         evidence = [each for _, refused_ in lost[:WITNESS_CAP] for each in (bench.good(refused_[0].task), refused_[0])]
         yield self.finding(
-            Rank.WARNING, f"{claim[0].upper()}{claim[1:]}.", why="The format was read from the prompt, the answer is the gold.",
-            tasks=tuple(shots[0].task["id"] for _, shots in lost), tried=len(asked), witness=self.shown(bench, claim, evidence),
+            Rank.WARNING,
+            f"{claim[0].upper()}{claim[1:]}.",
+            why="The format was read from the prompt, the answer is the gold.",
+            tasks=tuple(shots[0].task["id"] for _, shots in lost),
+            tried=len(asked),
+            witness=self.shown(bench, claim, evidence),
         )
 
     def _all_refused(self, bench: Bench, task: Task, found: dict[str, list[Render]]) -> list[Shot]:
         """Give the refused shots when no documented form is paid in any of its spellings, else none."""
         gold = bench.controls.answer(task) or ""
         replies = dict.fromkeys(render(gold) for renders in found.values() for render in renders)
-        shots = [bench.shoot(task, bench.text(reply), note="the gold, as the prompt asks for it", label="documented format", truth="right") for reply in replies]
+        shots = [
+            bench.shoot(task, bench.text(reply), note="the gold, as the prompt asks for it", label="documented format", truth="right")
+            for reply in replies
+        ]
         paid = any(not refused(bench, shot) for shot in shots)
         return [] if paid or any(shot.score > bench.good(task).score - EPSILON for shot in shots) else shots

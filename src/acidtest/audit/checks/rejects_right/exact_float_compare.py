@@ -41,26 +41,44 @@ class Check(Rule):
     implied_by = ("R301",)
     bad = Grader(
         "def reward(completion, answer):\n    try:\n        return 1.0 if float(completion) == float(answer) else 0.0\n    except ValueError:\n        return 0.0\n",
-        rows=tuple({"question": f"What is {a} times {b}?", "answer": str(a * b)} for a, b in ((0.5, 0.5), (1.25, 3), (0.1, 7.7), (2.5, 2.25), (0.3, 3), (12, 0.125), (9, 1.1))),
+        rows=tuple(
+            {"question": f"What is {a} times {b}?", "answer": str(a * b)}
+            for a, b in ((0.5, 0.5), (1.25, 3), (0.1, 7.7), (2.5, 2.25), (0.3, 3), (12, 0.125), (9, 1.1))
+        ),
     )
     good = Grader(
         "import math\n\ndef reward(completion, answer):\n    try:\n        return 1.0 if math.isclose(float(completion), float(answer), rel_tol=1e-6) else 0.0\n    except ValueError:\n        return 0.0\n",
-        rows=tuple({"question": f"What is {a} times {b}?", "answer": str(a * b)} for a, b in ((0.5, 0.5), (1.25, 3), (0.1, 7.7), (2.5, 2.25), (0.3, 3), (12, 0.125), (9, 1.1))),
+        rows=tuple(
+            {"question": f"What is {a} times {b}?", "answer": str(a * b)}
+            for a, b in ((0.5, 0.5), (1.25, 3), (0.1, 7.7), (2.5, 2.25), (0.3, 3), (12, 0.125), (9, 1.1))
+        ),
     )
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Add float noise to the decimals of the golds."""
         tasks = self._applies(bench)
-        probes = [(task, text) for task in spread(tasks, TASKS) for change in (_last_bit, _millionth) if (text := _moved(bench.controls.answer(task) or "", change))]
-        shots = bench.volley([(t, bench.reply(text)) for t, text in probes], note="the gold, with float noise", label="float noise", truth="right")
+        probes = [
+            (task, text)
+            for task in spread(tasks, TASKS)
+            for change in (_last_bit, _millionth)
+            if (text := _moved(bench.controls.answer(task) or "", change))
+        ]
+        shots = bench.volley(
+            [(t, bench.reply(text)) for t, text in probes], note="the gold, with float noise", label="float noise", truth="right"
+        )
         lost = [shot for shot in shots if refused(bench, shot)]
         if not lost or 2 * len(lost) < len(shots):
             return
         claim = f"float noise costs the reward in {len(lost)} of {len(shots)} tries"
         declared = bool(bench.answers and bench.answers.declared and _tolerance(bench))
         yield self.finding(
-            Rank.ERROR if declared else Rank.WARNING, f"{claim[0].upper()}{claim[1:]}.", tasks=tuple(dict.fromkeys(shot.task["id"] for shot in lost)), tried=len(shots),
-            why="The difference is within the declared tolerance." if declared else "A relative difference of 1e-12 and less is the rounding of floats; no prompt says how many digits are wanted.",
+            Rank.ERROR if declared else Rank.WARNING,
+            f"{claim[0].upper()}{claim[1:]}.",
+            tasks=tuple(dict.fromkeys(shot.task["id"] for shot in lost)),
+            tried=len(shots),
+            why="The difference is within the declared tolerance."
+            if declared
+            else "A relative difference of 1e-12 and less is the rounding of floats; no prompt says how many digits are wanted.",
             witness=self.shown(bench, claim, [each for shot in lost[:WITNESS_CAP] for each in (bench.good(shot.task), shot)]),
         )
 
@@ -100,5 +118,3 @@ def _last_bit(value: float) -> float:
 
 def _millionth(value: float) -> float:
     return value * (1 + 1e-12)
-
-

@@ -40,11 +40,19 @@ class Check(Rule):
     implied_by = ("R312", "R302")
     bad = Grader(
         "def reward(completion, answer):\n    return 1.0 if completion.strip() == answer else 0.0\n",
-        rows=(*NUMBERS, {"question": "What is 4 + 4? Reply with the number.", "answer": "8 "}, {"question": "What is 5 + 4? Reply with the number.", "answer": "9\n"}),
+        rows=(
+            *NUMBERS,
+            {"question": "What is 4 + 4? Reply with the number.", "answer": "8 "},
+            {"question": "What is 5 + 4? Reply with the number.", "answer": "9\n"},
+        ),
     )
     good = Grader(
         "def reward(completion, answer):\n    return 1.0 if completion.strip() == answer.strip() else 0.0\n",
-        rows=(*NUMBERS, {"question": "What is 4 + 4? Reply with the number.", "answer": "8 "}, {"question": "What is 5 + 4? Reply with the number.", "answer": "9\n"}),
+        rows=(
+            *NUMBERS,
+            {"question": "What is 4 + 4? Reply with the number.", "answer": "8 "},
+            {"question": "What is 5 + 4? Reply with the number.", "answer": "9\n"},
+        ),
     )
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -59,7 +67,9 @@ class Check(Rule):
         manifest, package = bench.env.opening.manifest, bench.env.opening.package
         format_open = bench.controls.source == "gold" and not bench.controls.format_known
         if format_open and not (manifest and manifest.answer and manifest.answer.format):
-            raise CouldNotRun("no rendering of the golds is paid; answer.format is not declared, so nothing says how a reply carries its answer")
+            raise CouldNotRun(
+                "no rendering of the golds is paid; answer.format is not declared, so nothing says how a reply carries its answer"
+            )
         labelled = [given.submission for given in (package.labelled if package else ())]
         goods = [shot for shot in (*bench.controls.good.values(), *self._further(bench)) if shot.submission not in labelled]
         failing = [shot for shot in goods if self._falls_short(bench, shot)]
@@ -68,8 +78,12 @@ class Check(Rule):
         source = "reference" if bench.controls.source == "reference" else "gold"
         claim = f"the declared {source} earns {told(failing[0])} on {len(failing)} of {len(goods)} tasks"
         yield self.finding(
-            Rank.ERROR, f"The {claim[4:]}; success is {manifest.success if manifest else 1.0:g}.", why=f"The author names the {source} as the known-good.",
-            tasks=tuple(shot.task["id"] for shot in failing), tried=len(goods), witness=self.shown(bench, claim, [each for shot in failing[:WITNESS_CAP] for each in (shot, self._empty(bench, shot.task))]),
+            Rank.ERROR,
+            f"The {claim[4:]}; success is {manifest.success if manifest else 1.0:g}.",
+            why=f"The author names the {source} as the known-good.",
+            tasks=tuple(shot.task["id"] for shot in failing),
+            tried=len(goods),
+            witness=self.shown(bench, claim, [each for shot in failing[:WITNESS_CAP] for each in (shot, self._empty(bench, shot.task))]),
         )
 
     def _further(self, bench: Bench) -> list[Shot]:
@@ -100,19 +114,29 @@ class Check(Rule):
             raise CouldNotRun("no rendering of the golds is paid, so the golds prove nothing")
         tasks = [task for task in bench.sample.everything if (gold_text(task["gold"]) or "").strip()]
         tasks = spread(tasks, POOL[bench.depth] if bench.depth in POOL else POOL["quick"])
-        shots = [self._gold(bench, task) for task in tasks] if len(tasks) < 2 else bench.volley([(t, self._submission(bench, t)) for t in tasks], role="control", note="the gold")
+        shots = (
+            [self._gold(bench, task) for task in tasks]
+            if len(tasks) < 2
+            else bench.volley([(t, self._submission(bench, t)) for t in tasks], role="control", note="the gold")
+        )
         least = min(shot.score for shot in shots)
         usual = statistics.median([shot.score for shot in shots if shot.score > least + EPSILON] or [least])
         failing = [pair for shot in shots if shot.score < usual - EPSILON and (pair := self._unpaid(bench, shot, usual)) is not None]
         if not failing or len(failing) * 3 > len(shots) * 2:
             return
         names = ", ".join(str(gold.task["id"]) for gold, _ in failing[:4])
-        claim = f"the gold of {len(failing)} of {len(shots)} tasks earns no more than random words, while golds are paid {usual:g} elsewhere"
+        claim = (
+            f"the gold of {len(failing)} of {len(shots)} tasks earns no more than random words, while golds are paid {usual:g} elsewhere"
+        )
         paid = [shot for shot in shots if shot.score >= usual - EPSILON][:1]
         evidence = [*paid, *(shot for pair in failing[:WITNESS_CAP] for shot in pair)]
         yield self.finding(
-            Rank.WARNING, f"{claim[0].upper()}{claim[1:]}: {names}.", why="The format was inferred from the golds that are paid; on these tasks no rendering of the gold is.",
-            tasks=tuple(gold.task["id"] for gold, _ in failing), tried=len(shots), witness=self.shown(bench, claim, evidence),
+            Rank.WARNING,
+            f"{claim[0].upper()}{claim[1:]}: {names}.",
+            why="The format was inferred from the golds that are paid; on these tasks no rendering of the gold is.",
+            tasks=tuple(gold.task["id"] for gold, _ in failing),
+            tried=len(shots),
+            witness=self.shown(bench, claim, evidence),
         )
 
     def _submission(self, bench: Bench, task: Task) -> dict[str, Any]:
@@ -131,4 +155,3 @@ class Check(Rule):
         texts = dict.fromkeys([*gold_texts(task["gold"]), gold_text(task["gold"]) or ""])
         others = [(task, wrap(form.render(text), bench.controls.envelope)) for form in FORMATS for text in list(texts)[:3]]
         return None if any(shot.score > gold.score + EPSILON for shot in bench.volley(others)) else (gold, noise)
-

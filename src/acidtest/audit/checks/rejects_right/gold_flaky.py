@@ -36,8 +36,12 @@ class Check(Rule):
     fix = "Seed what is random from the task, sort what comes from sets, and declare measured terms under reward.noisy."
     needs = frozenset({"single", "tasks", "known-good"})
     kinds = (62, 76)
-    bad = Grader("import random\n\ndef reward(completion, answer):\n    return 1.0 if completion.strip() == answer and random.random() > 0.3 else 0.0\n")
-    good = Grader("import random\n\ndef reward(completion, answer):\n    random.Random(answer).random()\n    return 1.0 if completion.strip() == answer else 0.0\n")
+    bad = Grader(
+        "import random\n\ndef reward(completion, answer):\n    return 1.0 if completion.strip() == answer and random.random() > 0.3 else 0.0\n"
+    )
+    good = Grader(
+        "import random\n\ndef reward(completion, answer):\n    random.Random(answer).random()\n    return 1.0 if completion.strip() == answer else 0.0\n"
+    )
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Repeat the known-goods."""
@@ -53,7 +57,9 @@ class Check(Rule):
             yield from self._hashed(bench)
 
     def _round(self, bench: Bench, *, fresh: bool) -> list[Shot]:
-        return bench.volley([(task, bench.good(task).submission) for task in bench.held], role="control", note="the known-good, once more", fresh=fresh)
+        return bench.volley(
+            [(task, bench.good(task).submission) for task in bench.held], role="control", note="the known-good, once more", fresh=fresh
+        )
 
     def _flaky(self, bench: Bench, differing: Sequence[tuple[Shot, ...]]) -> Finding:
         most = max(differing, key=lambda shots: len({repr(shot.judged.raw) for shot in shots}))
@@ -62,8 +68,12 @@ class Check(Rule):
         runs = [Run(task=bench.public(most[0].task), seed=0, actions=moves(most[0].submission), note="the known-good")] * 2
         witness = self.played(bench, claim, runs, expect="differ", trials=Trials(n=REPLAYS, at_least=1))
         return self.finding(
-            Rank.ERROR, f"On {len(differing)} of {len(bench.held)} tasks the known-good does not earn the same on {REPEATS + 1} equal calls ({' and '.join(seen[:3])}).",
-            why="Equal calls: the same task, the same reply, the same seed.", tasks=tuple(shots[0].task["id"] for shots in differing), tried=len(bench.held), witness=witness,
+            Rank.ERROR,
+            f"On {len(differing)} of {len(bench.held)} tasks the known-good does not earn the same on {REPEATS + 1} equal calls ({' and '.join(seen[:3])}).",
+            why="Equal calls: the same task, the same reply, the same seed.",
+            tasks=tuple(shots[0].task["id"] for shots in differing),
+            tried=len(bench.held),
+            witness=witness,
         )
 
     def _hashed(self, bench: Bench) -> Iterator[Finding]:
@@ -75,10 +85,17 @@ class Check(Rule):
                 other = play(bench.env, actions, task=task, seed=0, condition={"hash_seed": seed})
                 if _last(base) != _last(other):
                     claim = f"the known-good of task {task['id']} earns otherwise under another hash seed"
-                    runs = [Run(task=bench.public(task), seed=0, actions=actions, condition=c, note="the known-good") for c in (plain, {"hash_seed": seed})]
+                    runs = [
+                        Run(task=bench.public(task), seed=0, actions=actions, condition=c, note="the known-good")
+                        for c in (plain, {"hash_seed": seed})
+                    ]
                     yield self.finding(
-                        Rank.ERROR, f"{claim[0].upper()}{claim[1:]}: the order of a set or of hashes decides.", why="PYTHONHASHSEED is no part of the task.",
-                        tasks=(task["id"],), tried=HASHED, witness=self.played(bench, claim, runs, expect="differ"),
+                        Rank.ERROR,
+                        f"{claim[0].upper()}{claim[1:]}: the order of a set or of hashes decides.",
+                        why="PYTHONHASHSEED is no part of the task.",
+                        tasks=(task["id"],),
+                        tried=HASHED,
+                        witness=self.played(bench, claim, runs, expect="differ"),
                     )
                     return
 

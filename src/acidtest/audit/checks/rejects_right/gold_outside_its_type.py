@@ -60,8 +60,13 @@ class Check(Rule):
         claim = f"the gold of task {bad[0][0]['id']} is not {what}"
         place = Location(file="environment.toml")
         yield self.finding(
-            Rank.ERROR, f"{claim[0].upper()}{claim[1:]}" + (f", nor are those of {len(bad) - 1} more." if len(bad) > 1 else "."), why="The manifest declares it.",
-            tasks=tuple(str(task["id"]) for task, _ in bad[:20]), tried=len(bench.sample.everything), location=place, witness=self.fact(bench, claim, place, task=bad[0][0]["id"]),
+            Rank.ERROR,
+            f"{claim[0].upper()}{claim[1:]}" + (f", nor are those of {len(bad) - 1} more." if len(bad) > 1 else "."),
+            why="The manifest declares it.",
+            tasks=tuple(str(task["id"]) for task, _ in bad[:20]),
+            tried=len(bench.sample.everything),
+            location=place,
+            witness=self.fact(bench, claim, place, task=bad[0][0]["id"]),
         )
 
     def _unreadable(self, bench: Bench, task: Task) -> str:

@@ -64,7 +64,12 @@ class Check(Rule):
         if not listed or not bench.controls.format_known:
             raise NotApplicable("no gold lists alternatives")
         tasks = spread([task for task in bench.held if task["id"] in listed], TASKS)
-        shots = bench.volley([(t, bench.reply(text)) for t in tasks for text in listed[t["id"]][:EACH]], note="another answer that is listed", label="listed alternative", truth="right" if declared else "unknown")
+        shots = bench.volley(
+            [(t, bench.reply(text)) for t in tasks for text in listed[t["id"]][:EACH]],
+            note="another answer that is listed",
+            label="listed alternative",
+            truth="right" if declared else "unknown",
+        )
         lost = [shot for shot in shots if refused(bench, shot)]
         if lost and (declared or self._meant(bench, shots, lost)):
             yield self._finding(bench, lost, len(shots), declared)
@@ -72,8 +77,11 @@ class Check(Rule):
     def _finding(self, bench: Bench, lost: list[Shot], tried: int, declared: bool) -> Finding:
         claim = f"{len(lost)} of {tried} listed alternatives are refused"
         return self.finding(
-            Rank.ERROR if declared else Rank.WARNING, f"{claim}.", why="The manifest declares that any answer in the list is right." if declared else "The rows list them beside the gold.",
-            tasks=tuple(dict.fromkeys(shot.task["id"] for shot in lost)), tried=tried,
+            Rank.ERROR if declared else Rank.WARNING,
+            f"{claim}.",
+            why="The manifest declares that any answer in the list is right." if declared else "The rows list them beside the gold.",
+            tasks=tuple(dict.fromkeys(shot.task["id"] for shot in lost)),
+            tried=tried,
             witness=self.shown(bench, claim, [each for shot in lost[:WITNESS_CAP] for each in (bench.good(shot.task), shot)]),
         )
 
@@ -94,4 +102,8 @@ class Check(Rule):
         tasks = {shot.task["id"]: shot.task for shot in lost}
         lists = [gold_texts(task["gold"]) for task in tasks.values()]
         texts = [text for listed in lists for text in listed]
-        return len(tasks) >= ENOUGH and len({len(listed) for listed in lists}) > 1 and all(len(text) >= 2 and len(text.split()) <= 4 and any(c.isalpha() for c in text) for text in texts)
+        return (
+            len(tasks) >= ENOUGH
+            and len({len(listed) for listed in lists}) > 1
+            and all(len(text) >= 2 and len(text.split()) <= 4 and any(c.isalpha() for c in text) for text in texts)
+        )

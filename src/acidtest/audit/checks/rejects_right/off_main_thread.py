@@ -67,9 +67,13 @@ def reward(completion, answer):
         one, other = parted[0]
         claim = f"the known-good earns {told(one)} on the main thread, and {PLACES[context]} {told(other)}"
         return self.finding(
-            Rank.LEAD if loud and context == "asyncio" else Rank.ERROR, f"{claim[0].upper()}{claim[1:]}, on {len(parted)} of {tried} tasks.",
-            why="The same task and the same reply; where it is called is no part of them.", tasks=tuple(a.task["id"] for a, _ in parted), tried=tried,
-            witness=self.shown(bench, claim, [shot for pair in parted[:WITNESS_CAP] for shot in pair]), details={"key": context},
+            Rank.LEAD if loud and context == "asyncio" else Rank.ERROR,
+            f"{claim[0].upper()}{claim[1:]}, on {len(parted)} of {tried} tasks.",
+            why="The same task and the same reply; where it is called is no part of them.",
+            tasks=tuple(a.task["id"] for a, _ in parted),
+            tried=tried,
+            witness=self.shown(bench, claim, [shot for pair in parted[:WITNESS_CAP] for shot in pair]),
+            details={"key": context},
         )
 
 

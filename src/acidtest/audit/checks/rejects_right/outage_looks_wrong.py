@@ -94,14 +94,25 @@ def reward(completion, answer):
         if any(self._judge(bench, task, "network").used for task in tasks):
             return  # it has another way to judge, and pays by it
         pairs = [(task, bench.text(f"I believe that it is {bench.controls.answer(task)}, if I am not mistaken.")) for task in tasks]
-        found = [(task, outcome) for task, said in pairs if (outcome := self._judge(bench, task, "network", said)).used and self._refuses(bench, task, outcome)]
+        found = [
+            (task, outcome)
+            for task, said in pairs
+            if (outcome := self._judge(bench, task, "network", said)).used and self._refuses(bench, task, outcome)
+        ]
         if len(found) < len(tasks):
             return
-        claim = f"the known-good in other words earns {values.dumps(found[0][1].frames[-1].channel('reward'))} when the network is unreachable"
+        claim = (
+            f"the known-good in other words earns {values.dumps(found[0][1].frames[-1].channel('reward'))} when the network is unreachable"
+        )
         runs = [_run(bench, task, outcome, "network", said) for (task, outcome), (_, said) in zip(found, pairs, strict=True)]
         yield self.finding(
-            Rank.WARNING, f"{claim[0].upper()}{claim[1:]}: a judge that does not answer is taken for a refusal.", why="The verifier asked for what failed, and yet gave a valid reward.",
-            tasks=tuple(task["id"] for task, _ in found), tried=len(tasks), witness=self.played(bench, claim, runs), details={"resources": ["network"]},
+            Rank.WARNING,
+            f"{claim[0].upper()}{claim[1:]}: a judge that does not answer is taken for a refusal.",
+            why="The verifier asked for what failed, and yet gave a valid reward.",
+            tasks=tuple(task["id"] for task, _ in found),
+            tried=len(tasks),
+            witness=self.played(bench, claim, runs),
+            details={"resources": ["network"]},
         )
 
     def _refuses(self, bench: Bench, task: Task, outcome: Outcome) -> bool:
@@ -146,19 +157,36 @@ def reward(completion, answer):
         plain, broken = next(iter(found.values()))[0]
         when = ", or when ".join(RESOURCES[resource] for resource in found)
         claim = f"the known-good earns {values.dumps(broken.seen[-1]['value'])} when {when}"
-        was = f"and {values.dumps(plain.seen[-1]['value'])} otherwise" if held else "and in this sandbox, where that is always so, nothing is ever paid"
-        why = "The same reply, judged twice; what failed is no part of it." if held else "The verifier asked for what failed, and yet gave a valid reward."
+        was = (
+            f"and {values.dumps(plain.seen[-1]['value'])} otherwise"
+            if held
+            else "and in this sandbox, where that is always so, nothing is ever paid"
+        )
+        why = (
+            "The same reply, judged twice; what failed is no part of it."
+            if held
+            else "The verifier asked for what failed, and yet gave a valid reward."
+        )
         runs = [plain, *(pairs[0][1] for pairs in found.values())]
         ids = dict.fromkeys(run.task["id"] for pairs in found.values() for run, _ in pairs if run.task)
         return self.finding(
-            Rank.ERROR if held else Rank.WARNING, f"{claim[0].upper()}{claim[1:]}, {was}: an outage is scored as a wrong answer.",
-            why=why, tasks=tuple(ids), tried=tried, witness=self.played(bench, claim, runs), details={"resources": list(found)},
+            Rank.ERROR if held else Rank.WARNING,
+            f"{claim[0].upper()}{claim[1:]}, {was}: an outage is scored as a wrong answer.",
+            why=why,
+            tasks=tuple(ids),
+            tried=tried,
+            witness=self.played(bench, claim, runs),
+            details={"resources": list(found)},
         )
 
 
 def _run(bench: Bench, task: Task, outcome: Outcome, resource: str, submission: dict[str, Any] | None = None) -> Run:
     last = outcome.frames[-1]
     return Run(
-        task=bench.public(task), seed=0, actions=moves(submission or bench.controls.good[task["id"]].submission), condition={"deny": [resource]} if resource else {},
-        seen=[{"step": last.step, "channel": "reward", "path": "", "value": last.channel("reward")}], note=f"while {RESOURCES[resource]}" if resource else "as it is",
+        task=bench.public(task),
+        seed=0,
+        actions=moves(submission or bench.controls.good[task["id"]].submission),
+        condition={"deny": [resource]} if resource else {},
+        seen=[{"step": last.step, "channel": "reward", "path": "", "value": last.channel("reward")}],
+        note=f"while {RESOURCES[resource]}" if resource else "as it is",
     )

@@ -41,8 +41,12 @@ class Check(Rule):
             wanted = f"[{given.reward[0]:g}, {given.reward[1]:g}]" if given.reward else "more than nothing and less than success"
             claim = f"{given.name} is labelled partial, expects {wanted}, and earns {told(shot)}"
             yield self.finding(
-                Rank.ERROR, f"{claim} on task {shot.task['id']}.", why="The author labels it partial.", tried=len(judged),
-                tasks=tuple(dict.fromkeys(shot.task["id"] for _, shot in out)), witness=self.shown(bench, claim, [shot for _, shot in out[:WITNESS_CAP]]),
+                Rank.ERROR,
+                f"{claim} on task {shot.task['id']}.",
+                why="The author labels it partial.",
+                tried=len(judged),
+                tasks=tuple(dict.fromkeys(shot.task["id"] for _, shot in out)),
+                witness=self.shown(bench, claim, [shot for _, shot in out[:WITNESS_CAP]]),
             )
 
 

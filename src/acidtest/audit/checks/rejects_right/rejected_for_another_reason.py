@@ -41,8 +41,12 @@ class Check(Rule):
             said = shot.judged.message.strip() or "nothing"
             claim = f"{given.name} must fail with {given.message!r}; the verifier says {said[:120]!r} ({told(shot)})"
             yield self.finding(
-                Rank.ERROR, f"{claim} on task {shot.task['id']}.", why="The author says why it must fail.", tried=len(judged),
-                tasks=tuple(dict.fromkeys(shot.task["id"] for _, shot in other)), witness=self.shown(bench, claim, [shot for _, shot in other[:WITNESS_CAP]]),
+                Rank.ERROR,
+                f"{claim} on task {shot.task['id']}.",
+                why="The author says why it must fail.",
+                tried=len(judged),
+                tasks=tuple(dict.fromkeys(shot.task["id"] for _, shot in other)),
+                witness=self.shown(bench, claim, [shot for _, shot in other[:WITNESS_CAP]]),
             )
 
 

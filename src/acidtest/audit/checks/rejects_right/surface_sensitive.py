@@ -15,7 +15,10 @@ from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.evidence import Finding, Rank, Severity
 
 TASKS = 8
-UNORDERED = re.compile(r"\b(in )?any order\b|\border (does not|doesn't|is not|need not) (matter|important|be kept)|\b(regardless|irrespective) of order\b|\bunordered\b", re.IGNORECASE)
+UNORDERED = re.compile(
+    r"\b(in )?any order\b|\border (does not|doesn't|is not|need not) (matter|important|be kept)|\b(regardless|irrespective) of order\b|\bunordered\b",
+    re.IGNORECASE,
+)
 """Words of a prompt that free an answer's order."""
 INNER = {
     "bare": ("surrounding-spaces", "trailing-newline", "trailing-space", "surrounding-newlines", "trailing-crlf"),
@@ -65,7 +68,11 @@ class Check(Rule):
                 shot = bench.shoot(task, submission, note=f"{name}: {why}", label="equal rewrite", truth="right")
                 (typed if name in names or name == "reordered" else blank).append((name, shot))
         certified = bool(bench.answers and bench.answers.declared)
-        why = "The author declares the type under which it is equal." if certified else "It is the same value in the notation that the golds have."
+        why = (
+            "The author declares the type under which it is equal."
+            if certified
+            else "It is the same value in the notation that the golds have."
+        )
         yield from self._judged(bench, typed, Rank.ERROR if certified else Rank.WARNING, why)
         yield from self._judged(bench, blank, self._rank(bench), "White space around an answer is no part of it.")
 
@@ -77,7 +84,12 @@ class Check(Rule):
 
     def _rewrites(self, bench: Bench, task: Task) -> Iterator[tuple[str, str, dict[str, object]]]:
         reply = bench.controls.render(bench.controls.answer(task) or "")
-        for name, text in (("reply-then-newline", f"{reply}\n"), ("reply-then-crlf", f"{reply}\r\n"), ("reply-after-newline", f"\n{reply}"), ("reply-then-spaces", f"{reply}  ")):
+        for name, text in (
+            ("reply-then-newline", f"{reply}\n"),
+            ("reply-then-crlf", f"{reply}\r\n"),
+            ("reply-after-newline", f"\n{reply}"),
+            ("reply-then-spaces", f"{reply}  "),
+        ):
             yield name, "white space around a reply", bench.text(text)
         if bench.controls.format.name == "boxed":
             gold = bench.controls.answer(task) or ""
@@ -114,8 +126,13 @@ class Check(Rule):
             why = "The prompt says that order does not matter."
         claim = f"a right answer is refused when rewritten: {', '.join(lost)}"
         yield self.finding(
-            rank, f"{claim[0].upper()}{claim[1:]}.", why=why, tasks=tuple(sorted({shot.task["id"] for shots in lost.values() for shot in shots})),
-            tried=len(tried), witness=self.shown(bench, claim, [each for shot in shown for each in (bench.good(shot.task), shot)]), details={"rewrites": list(lost)},
+            rank,
+            f"{claim[0].upper()}{claim[1:]}.",
+            why=why,
+            tasks=tuple(sorted({shot.task["id"] for shots in lost.values() for shot in shots})),
+            tried=len(tried),
+            witness=self.shown(bench, claim, [each for shot in shown for each in (bench.good(shot.task), shot)]),
+            details={"rewrites": list(lost)},
         )
 
 
@@ -130,5 +147,3 @@ def _turned(bench: Bench, task: Task) -> str | None:
 def _plain(gold: str | None) -> bool:
     """Golds with blanks of their own at an end may mean them."""
     return gold is not None and bool(gold) and gold == gold.strip()
-
-

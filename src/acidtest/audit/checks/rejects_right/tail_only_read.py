@@ -68,7 +68,9 @@ class Check(Rule):
             shots = self._volley(bench, sound, place, length)
             lost = [shot for shot in shots if refused(bench, shot)]
             if lost and 2 * len(lost) >= len(shots):
-                yield self._finding(bench, lost, len(shots), place, length, [shot for shot in control if shot.task in [s.task for s in lost]])
+                yield self._finding(
+                    bench, lost, len(shots), place, length, [shot for shot in control if shot.task in [s.task for s in lost]]
+                )
                 return
 
     def _volley(self, bench: Bench, tasks: list[Task], place: str, length: int) -> list[Shot]:
@@ -83,8 +85,13 @@ class Check(Rule):
         declared = bool(manifest and manifest.answer and manifest.answer.format)
         claim = f"{length} neutral characters {place} the answer cost the reward on {len(lost)} of {tried} tasks; {SHORT} do not"
         return self.finding(
-            Rank.ERROR if declared else Rank.WARNING, f"{claim[0].upper()}{claim[1:]}.", why="The answer stands in the marks that the verifier pays; the words around it hold no number, mark or verdict.",
-            tasks=tuple(shot.task["id"] for shot in lost), tried=tried, witness=self.shown(bench, claim, [*control[:1], *lost[:WITNESS_CAP]]), details={"key": place},
+            Rank.ERROR if declared else Rank.WARNING,
+            f"{claim[0].upper()}{claim[1:]}.",
+            why="The answer stands in the marks that the verifier pays; the words around it hold no number, mark or verdict.",
+            tasks=tuple(shot.task["id"] for shot in lost),
+            tried=tried,
+            witness=self.shown(bench, claim, [*control[:1], *lost[:WITNESS_CAP]]),
+            details={"key": place},
         )
 
 

@@ -46,11 +46,17 @@ class Check(Rule):
         if not lost or 2 * len(lost) < len(tried):
             return
         sort = _sort(lost[0][0].task["gold"])
-        claim = f"a gold that is {sort} is refused on {len(lost)} of {len(tried)} tasks, and paid when it is {_sort(lost[0][1].task['gold'])}"
+        claim = (
+            f"a gold that is {sort} is refused on {len(lost)} of {len(tried)} tasks, and paid when it is {_sort(lost[0][1].task['gold'])}"
+        )
         held = [bench.good(task) for task in bench.held[:1]]
         yield self.finding(
-            Rank.WARNING, f"{claim[0].upper()}{claim[1:]}.", why="The reply is the gold, letter by letter; only the type of the gold in the row was changed.",
-            tasks=tuple(shot.task["id"] for shot, _ in lost), tried=len(tried), witness=self.shown(bench, claim, [*held, *(shot for shot, _ in lost[:WITNESS_CAP])]),
+            Rank.WARNING,
+            f"{claim[0].upper()}{claim[1:]}.",
+            why="The reply is the gold, letter by letter; only the type of the gold in the row was changed.",
+            tasks=tuple(shot.task["id"] for shot, _ in lost),
+            tried=len(tried),
+            witness=self.shown(bench, claim, [*held, *(shot for shot, _ in lost[:WITNESS_CAP])]),
         )
 
     def _paid_when_turned(self, bench: Bench, task: Task) -> tuple[Shot, Shot] | None:
@@ -77,7 +83,11 @@ def _turned(task: Task) -> Task | None:
         other = _number(gold)
     if other is None:
         return None
-    data = {k: other if type(v) is type(gold) and v == gold else v for k, v in task["data"].items()} if isinstance(task["data"], dict) else task["data"]
+    data = (
+        {k: other if type(v) is type(gold) and v == gold else v for k, v in task["data"].items()}
+        if isinstance(task["data"], dict)
+        else task["data"]
+    )
     return {**task, "gold": other, "data": data}
 
 

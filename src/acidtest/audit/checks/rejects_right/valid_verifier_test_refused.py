@@ -39,8 +39,12 @@ class Check(Rule):
         if refused:
             claim = f"{refused[0][0].name} is labelled valid and earns {told(refused[0][1])}"
             yield self.finding(
-                Rank.ERROR, f"{claim} on task {refused[0][1].task['id']}" + (f"; {len(refused)} of {len(judged)} such verdicts fall short." if len(refused) > 1 else "."),
-                why="The author labels it valid.", tasks=tuple(dict.fromkeys(shot.task["id"] for _, shot in refused)), tried=len(judged),
+                Rank.ERROR,
+                f"{claim} on task {refused[0][1].task['id']}"
+                + (f"; {len(refused)} of {len(judged)} such verdicts fall short." if len(refused) > 1 else "."),
+                why="The author labels it valid.",
+                tasks=tuple(dict.fromkeys(shot.task["id"] for _, shot in refused)),
+                tried=len(judged),
                 witness=self.shown(bench, claim, [shot for _, shot in refused[:WITNESS_CAP]]),
             )
 

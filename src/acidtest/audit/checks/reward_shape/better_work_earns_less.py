@@ -59,9 +59,13 @@ class Check(Rule):
         if below:
             name, shot = below[0][0].name, below[0][1]
             yield self.finding(
-                Rank.ERROR, f"{name}, labelled partial by its author, earns {shot.score:g}: {'outside the range that it states' if below[0][0].reward else 'less than doing nothing'}.",
-                why="The author labelled it as worth something.", tasks=tuple(sorted({s.task["id"] for _, s in below})), tried=len(shots),
-                witness=self.shown(bench, "partial work is out of order", [bench.controls.empty[shot.task["id"]], shot]), details={"key": name},
+                Rank.ERROR,
+                f"{name}, labelled partial by its author, earns {shot.score:g}: {'outside the range that it states' if below[0][0].reward else 'less than doing nothing'}.",
+                why="The author labelled it as worth something.",
+                tasks=tuple(sorted({s.task["id"] for _, s in below})),
+                tried=len(shots),
+                witness=self.shown(bench, "partial work is out of order", [bench.controls.empty[shot.task["id"]], shot]),
+                details={"key": name},
             )
 
     def _below(self, bench: Bench, shot: Shot, stated: tuple[float, float] | None) -> bool:
@@ -79,6 +83,8 @@ class Check(Rule):
         return self.finding(
             Rank.WARNING,
             f"An answer with {one.names[at + 1]} earns {one.rewards[at + 1]:.3g}, one with {one.names[at]} earns {one.rewards[at]:.3g}; so on {len(down)} of {tried} tasks.",
-            why="Each answer of the ladder is strictly better than the one before.", tasks=tuple(c.shots[0].task["id"] for c in down), tried=tried,
+            why="Each answer of the ladder is strictly better than the one before.",
+            tasks=tuple(c.shots[0].task["id"] for c in down),
+            tried=tried,
             witness=self.shown(bench, "better work earns less", [shot for c in down[:WITNESS_CAP] for shot in c.shots]),
         )

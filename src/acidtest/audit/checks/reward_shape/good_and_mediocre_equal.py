@@ -59,9 +59,16 @@ class Check(Rule):
         equal = [(s, shot) for s, shot in shots if shot.task["id"] in held and bench.paid(shot)]
         if equal:
             yield self.finding(
-                Rank.ERROR, f"{equal[0][0].name}, labelled partial by its author, earns {equal[0][1].score:g}: as much as the known-good.",
-                why="The author labelled it as worth less than accepted work.", tasks=tuple(sorted({shot.task["id"] for _, shot in equal})), tried=len(shots),
-                witness=self.shown(bench, "partial work is paid in full", [shot for _, probe in equal[:WITNESS_CAP] for shot in (bench.good(probe.task), probe)]),
+                Rank.ERROR,
+                f"{equal[0][0].name}, labelled partial by its author, earns {equal[0][1].score:g}: as much as the known-good.",
+                why="The author labelled it as worth less than accepted work.",
+                tasks=tuple(sorted({shot.task["id"] for _, shot in equal})),
+                tried=len(shots),
+                witness=self.shown(
+                    bench,
+                    "partial work is paid in full",
+                    [shot for _, probe in equal[:WITNESS_CAP] for shot in (bench.good(probe.task), probe)],
+                ),
                 details={"key": equal[0][0].name},
             )
 
@@ -75,6 +82,7 @@ class Check(Rule):
             Rank.ERROR if declared else Rank.WARNING,
             f"An answer with {flat[0].names[-2]} earns as much as the right one on {len(flat)} of {tried} tasks, though worse ones earn less.",
             why="It is strictly worse than the right answer, and the reward is dense: it must earn strictly less.",
-            tasks=tuple(one.shots[0].task["id"] for one in flat), tried=tried,
+            tasks=tuple(one.shots[0].task["id"] for one in flat),
+            tried=tried,
             witness=self.shown(bench, "good and mediocre work are paid alike", [shot for one in flat[:WITNESS_CAP] for shot in one.shots]),
         )

@@ -47,8 +47,11 @@ class Check(Rule):
             return
         kinds = sorted({str(shot.judged.reward) for shot in strange})
         yield self.finding(
-            Rank.ERROR, f"{len(strange)} of {len(shots)} replies earn {' or '.join(kinds)}.", why="No reward is NaN or infinite, whatever is declared.",
-            tasks=tuple(sorted({shot.task["id"] for shot in strange})), tried=len(bench.tasks[:TASKS]),
+            Rank.ERROR,
+            f"{len(strange)} of {len(shots)} replies earn {' or '.join(kinds)}.",
+            why="No reward is NaN or infinite, whatever is declared.",
+            tasks=tuple(sorted({shot.task["id"] for shot in strange})),
+            tried=len(bench.tasks[:TASKS]),
             witness=self.shown(bench, "the reward is not finite", self._one_of_each(strange)),
         )
 

@@ -62,7 +62,8 @@ class Check(Rule):
             Rank.ERROR if declared else Rank.WARNING,
             f"{len(outside)} of {len(shots)} submissions earn a reward outside {'the declared' if declared else 'the usual'} range [{low:g}, {high:g}]; the furthest earns {worst.score:g}.",
             why="The manifest declares the range." if declared else "The manifest declares none; [0, 1] is what is meant then.",
-            tasks=tuple(sorted({shot.task["id"] for shot in outside})), tried=len(bench.tasks),
+            tasks=tuple(sorted({shot.task["id"] for shot in outside})),
+            tried=len(bench.tasks),
             witness=self.shown(bench, "a reward outside the range", [worst, *(s for s in outside if s is not worst)][:WITNESS_CAP]),
         )
 

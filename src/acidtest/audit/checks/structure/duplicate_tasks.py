@@ -47,7 +47,9 @@ class Check(Rule):
             number = sum(counts[name] for name in twice)
             told = f"{number} of {len(tasks)} tasks share their id with another, such as {twice[0]!r}"
             witness = self.fact(bench, told, ids={name: counts[name] for name in twice[:SHOWN]})
-            yield self.finding(Rank.ERROR, f"{told}.", why="An id names one task.", tasks=tuple(twice[:SHOWN]), tried=len(tasks), witness=witness)
+            yield self.finding(
+                Rank.ERROR, f"{told}.", why="An id names one task.", tasks=tuple(twice[:SHOWN]), tried=len(tasks), witness=witness
+            )
         else:
             yield from self._contents(bench, tasks)
 

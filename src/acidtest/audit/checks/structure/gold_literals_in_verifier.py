@@ -71,7 +71,14 @@ class Check(Rule):
         told = f"{len(held)} of {len(golds)} distinct answers stand as literals in the verifier's own code, first at {file}:{line}"
         rank = Rank.WARNING if paired >= FEWEST or paired == len(held) else Rank.LEAD
         why = "They stand beside the tasks that they answer." if rank is Rank.WARNING else ""
-        yield self.finding(rank, f"{told}.", why=why, location=where, tried=len(golds), witness=self.fact(bench, told, where, answers=len(held), of=len(golds), beside_their_task=paired))
+        yield self.finding(
+            rank,
+            f"{told}.",
+            why=why,
+            location=where,
+            tried=len(golds),
+            witness=self.fact(bench, told, where, answers=len(held), of=len(golds), beside_their_task=paired),
+        )
 
 
 def _telling(bench: Bench) -> set[str]:

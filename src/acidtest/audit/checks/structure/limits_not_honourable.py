@@ -53,7 +53,13 @@ class Check(Rule):
         text = (package.folder / NAME).read_text(encoding="utf-8")
         for broken in _broken(package.manifest, _memory_mb()):
             where = Location(file=NAME, line=line_of(broken.field, text))
-            yield self.finding(Rank.WARNING, broken.told, location=where, witness=self.fact(bench, broken.told, where, field=".".join(broken.field)), details={"key": ".".join(broken.field)})
+            yield self.finding(
+                Rank.WARNING,
+                broken.told,
+                location=where,
+                witness=self.fact(bench, broken.told, where, field=".".join(broken.field)),
+                details={"key": ".".join(broken.field)},
+            )
 
 
 def _broken(manifest: Manifest, memory_mb: int) -> Iterator[Broken]:

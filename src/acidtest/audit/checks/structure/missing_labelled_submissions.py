@@ -44,7 +44,11 @@ class Check(Rule):
         absent = [name for name, tests in (("accepted", "valid"), ("rejected", "invalid")) if not labels & {name, tests}]
         if not absent:
             return
-        known = "accepted" not in absent or "reference" in bench.env.capabilities or any(gold_text(task["gold"]) is not None for task in bench.tasks)
+        known = (
+            "accepted" not in absent
+            or "reference" in bench.env.capabilities
+            or any(gold_text(task["gold"]) is not None for task in bench.tasks)
+        )
         told = f"There is no {' and no '.join(absent)} submission"
         more = "" if known else ", no reference() and no gold: nothing shows that a task can be solved"
         folders = [FOLDERS[name] for name in absent]

@@ -39,4 +39,10 @@ class Check(Rule):
         source = opening.manifest.tasks.source if opening.manifest else ""
         where = Location(file=source) if source else None
         given = f"{source} holds no task" if source else "tasks() gives no task"
-        yield self.finding(Rank.ERROR, f"{given[:1].upper()}{given[1:]}.", why="The contract asks for at least one.", location=where, witness=self.fact(bench, given, where, tasks=0))
+        yield self.finding(
+            Rank.ERROR,
+            f"{given[:1].upper()}{given[1:]}.",
+            why="The contract asks for at least one.",
+            location=where,
+            witness=self.fact(bench, given, where, tasks=0),
+        )

@@ -13,20 +13,45 @@ from acidtest.audit.source import Module, modules
 from acidtest.audit.specimens import SUMS
 from acidtest.evidence import Finding, Location, Rank, Severity
 
-READERS = frozenset({
-    "Path", "open", "read_bytes", "read_text", "listdir", "scandir", "walk", "glob", "exists", "isfile", "isdir", "load",
-    "loadtxt", "read_csv", "read_json", "read_parquet", "fromfile", "copy", "copyfile", "copytree", "connect", "join",
-})
+READERS = frozenset(
+    {
+        "Path",
+        "open",
+        "read_bytes",
+        "read_text",
+        "listdir",
+        "scandir",
+        "walk",
+        "glob",
+        "exists",
+        "isfile",
+        "isdir",
+        "load",
+        "loadtxt",
+        "read_csv",
+        "read_json",
+        "read_parquet",
+        "fromfile",
+        "copy",
+        "copyfile",
+        "copytree",
+        "connect",
+        "join",
+    }
+)
 """Functions whose text arguments are paths, by their last name."""
 HOMES = re.compile(r"^(/home/|/Users/|/root/|/mnt/|/data/|/workspace/|~[/\\]|~$|[A-Za-z]:[\\/])")
 SHOWN = 5
 
-USUAL = SUMS.replace("PAIRS = [(17, 25), (308, 91), (46, 1170), (613, 204)]", """import json
+USUAL = SUMS.replace(
+    "PAIRS = [(17, 25), (308, 91), (46, 1170), (613, 204)]",
+    """import json
 from pathlib import Path
 
 HERE = Path(__file__).parent
 SAVED = Path("PLACE/pairs.json")
-PAIRS = json.loads(SAVED.read_text()) if SAVED.exists() else [(17, 25), (308, 91), (46, 1170)]""")
+PAIRS = json.loads(SAVED.read_text()) if SAVED.exists() else [(17, 25), (308, 91), (46, 1170)]""",
+)
 
 
 class Check(Rule):
@@ -52,14 +77,23 @@ class Check(Rule):
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Look at the paths that are written out in calls that read."""
-        found = [(module.file, line, path) for module in modules(bench.env.opening.sources) for line, path in _paths(module) if _leaves(path, module.file)]
+        found = [
+            (module.file, line, path)
+            for module in modules(bench.env.opening.sources)
+            for line, path in _paths(module)
+            if _leaves(path, module.file)
+        ]
         if not found:
             return
         file, line, path = found[0]
         where = Location(file=file, line=line)
-        told = f"{file}:{line} reads {path!r}, which is not in the package" + (f" (and {len(found) - 1} more such paths)" if len(found) > 1 else "")
+        told = f"{file}:{line} reads {path!r}, which is not in the package" + (
+            f" (and {len(found) - 1} more such paths)" if len(found) > 1 else ""
+        )
         witness = self.fact(bench, told, where, paths=[f"{f}:{n}: {p}" for f, n, p in found[:SHOWN]])
-        yield self.finding(Rank.WARNING, f"{told}.", location=where, why="Nothing outside of the package is part of its digest.", witness=witness)
+        yield self.finding(
+            Rank.WARNING, f"{told}.", location=where, why="Nothing outside of the package is part of its digest.", witness=witness
+        )
 
 
 def _paths(module: Module) -> Iterator[tuple[int, str]]:

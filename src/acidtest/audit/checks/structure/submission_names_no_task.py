@@ -41,4 +41,10 @@ class Check(Rule):
             if absent:
                 where = Location(file=labelled.name, line=1)
                 told = f"{labelled.name} is meant for the task {absent[0]!r}, which does not exist"
-                yield self.finding(Rank.ERROR, f"{told}.", location=where, why="The contract: tasks are named by their id.", witness=self.fact(bench, told, where, tasks=absent))
+                yield self.finding(
+                    Rank.ERROR,
+                    f"{told}.",
+                    location=where,
+                    why="The contract: tasks are named by their id.",
+                    witness=self.fact(bench, told, where, tasks=absent),
+                )

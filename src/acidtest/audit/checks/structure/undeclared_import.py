@@ -62,7 +62,9 @@ class Check(Rule):
     def _finding(self, bench: Bench, file: str, line: int, name: str) -> Finding:
         where = Location(file=file, line=line)
         told = f"{file}:{line} imports {name!r}, which is neither in the package, nor in Python, nor declared"
-        return self.finding(Rank.WARNING, f"{told}.", location=where, witness=self.fact(bench, told, where, module=name), details={"key": name})
+        return self.finding(
+            Rank.WARNING, f"{told}.", location=where, witness=self.fact(bench, told, where, module=name), details={"key": name}
+        )
 
 
 def _covered(name: str, declared: set[str]) -> bool:

@@ -39,10 +39,14 @@ class Check(Rule):
             return
         given = package.manifest.licence
         if not given.strip():
-            yield self.finding(Rank.LEAD, "No licence is declared.", witness=self.fact(bench, "licence is empty", Location(file=NAME, line=1)))
+            yield self.finding(
+                Rank.LEAD, "No licence is declared.", witness=self.fact(bench, "licence is empty", Location(file=NAME, line=1))
+            )
             return
         trouble = unreadable(given)
         if trouble:
             where = Location(file=NAME, line=line_of(("licence",), (package.folder / NAME).read_text(encoding="utf-8")))
             told = f"licence = {given!r}: {trouble}"
-            yield self.finding(Rank.WARNING, f"{told}.", location=where, witness=self.fact(bench, told, where, field="licence", given=given))
+            yield self.finding(
+                Rank.WARNING, f"{told}.", location=where, witness=self.fact(bench, told, where, field="licence", given=given)
+            )

@@ -46,4 +46,3 @@ class Check(Rule):
         where = Location(file=NAME, line=line_of(("resources", "dependencies"), text))
         told = f"{len(loose)} of {len(package.manifest.resources.dependencies)} dependencies name no exact version, such as {loose[0]!r}"
         yield self.finding(Rank.LEAD, f"{told}.", location=where, witness=self.fact(bench, told, where, dependencies=loose))
-

@@ -69,7 +69,9 @@ class Check(Rule):
         found = [(module.file, _missed(module, ran.get(f"{root}/{module.file}", set()))) for module in modules(opening.sources)]
         places = [(file, line) for file, missed in found for line in missed.lines]
         if places:
-            yield self._finding(bench, places, sum(missed.unreached for _, missed in found), sum(missed.of for _, missed in found), len(pairs))
+            yield self._finding(
+                bench, places, sum(missed.unreached for _, missed in found), sum(missed.of for _, missed in found), len(pairs)
+            )
 
     def _finding(self, bench: Bench, places: list[tuple[str, int]], unreached: int, of: int, tried: int) -> Finding:
         shown = ", ".join(f"{file}:{line}" for file, line in places[:SHOWN]) + (", …" if len(places) > SHOWN else "")
@@ -78,7 +80,15 @@ class Check(Rule):
         large = bench.env.opening.package is not None and unreached >= MANY and unreached >= SHARE * of
         witness = self.fact(bench, told, where, lines=[f"{file}:{line}" for file, line in places], unreached=unreached, of=of)
         if large:
-            return self.finding(Rank.WARNING, f"{told}.", severity=Severity.MAJOR, why="So much of a verifier is no rare error handling, and no label says what it should do.", location=where, tried=tried, witness=witness)
+            return self.finding(
+                Rank.WARNING,
+                f"{told}.",
+                severity=Severity.MAJOR,
+                why="So much of a verifier is no rare error handling, and no label says what it should do.",
+                location=where,
+                tried=tried,
+                witness=witness,
+            )
         return self.finding(Rank.LEAD, f"{told}.", location=where, tried=tried, witness=witness)
 
 

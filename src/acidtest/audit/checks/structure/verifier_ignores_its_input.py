@@ -57,11 +57,19 @@ class Check(Rule):
         tried = sum(map(len, volleys))
         told = f"{tried} submissions on {len(volleys)} tasks, right, wrong and empty, earn the same on each task: {volleys[0][0].judged.reward:g} on the first"
         sure = bench.controls.declared or lowest >= _full(bench) - EPSILON
-        why = "What the author names as right and random noise cannot both earn it." if bench.controls.declared else "Random noise, drawn without looking at the task, cannot be worth the full reward."
+        why = (
+            "What the author names as right and random noise cannot both earn it."
+            if bench.controls.declared
+            else "Random noise, drawn without looking at the task, cannot be worth the full reward."
+        )
         shots = [shot for volley in volleys[:2] for shot in volley[:3]]
         return self.finding(
-            Rank.ERROR if sure else Rank.LEAD, f"{told}.", why=why if sure else "No format was found in which the verifier pays more, which may be ours to miss.",
-            tasks=tuple(volley[0].task["id"] for volley in volleys), tried=tried, witness=self.shown(bench, told, shots),
+            Rank.ERROR if sure else Rank.LEAD,
+            f"{told}.",
+            why=why if sure else "No format was found in which the verifier pays more, which may be ours to miss.",
+            tasks=tuple(volley[0].task["id"] for volley in volleys),
+            tried=tried,
+            witness=self.shown(bench, told, shots),
         )
 
     def _volley(self, bench: Bench, task: Task) -> list[Shot]:

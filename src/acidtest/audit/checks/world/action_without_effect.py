@@ -100,9 +100,11 @@ class Check(WorldRule):
             last = frames[min(len(state.actions) + 1, len(frames) - 1)]
             runs.append(self.run_of(bench, scene, seen=[(last, channel) for channel in ("observation", "reward", "terminated")]))
         return self.finding(
-            Rank.WARNING, f"{names} makes any difference, from {len(states)} states and over {TAIL} further steps.",
+            Rank.WARNING,
+            f"{names} makes any difference, from {len(states)} states and over {TAIL} further steps.",
             why="Under one seed, runs that differ in it alone are equal in every observation, reward and end.",
-            tried=len(states), details={"key": ",".join(str(group["name"]) for group in idle)},
+            tried=len(states),
+            details={"key": ",".join(str(group["name"]) for group in idle)},
             witness=self.played(bench, "runs that differ in this action alone are equal", runs),
         )
 
@@ -111,5 +113,10 @@ class Check(WorldRule):
             for j in range(i + 1, len(choices)):
                 pair = (one, choices[j])
                 if all(len(self._outcomes(bench, state, pair)) == 1 for state in states):
-                    yield self.finding(Rank.LEAD, f"Actions {i} and {j} never differ, from {len(states)} states.", tried=len(states), details={"key": f"{i},{j}"})
+                    yield self.finding(
+                        Rank.LEAD,
+                        f"Actions {i} and {j} never differ, from {len(states)} states.",
+                        tried=len(states),
+                        details={"key": f"{i},{j}"},
+                    )
                     return

@@ -32,7 +32,12 @@ class Check(WorldRule):
     weakness = "the interface is another one"
     fix = "Return exactly what the contract names; gymnasium.Env's documentation shows both signatures."
     kinds = (78,)
-    bad = changed(("return self.look(), 1.0 if terminated else -distance, terminated, truncated, {}", "return self.look(), 1.0 if terminated else -distance, terminated or truncated, {}"))
+    bad = changed(
+        (
+            "return self.look(), 1.0 if terminated else -distance, terminated, truncated, {}",
+            "return self.look(), 1.0 if terminated else -distance, terminated or truncated, {}",
+        )
+    )
     good = GOOD
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -54,7 +59,10 @@ class Check(WorldRule):
     def _told(self, bench: Bench, scene: Scene, frame: Frame, what: str, channel: str, tried: int) -> Finding:
         call = f"step {frame.step}" if frame.step else "reset"
         return self.finding(
-            Rank.ERROR, f"In {call} ({scene.told()}): {what}.", why="The contract of reset and step leaves no choice here.", tried=tried,
+            Rank.ERROR,
+            f"In {call} ({scene.told()}): {what}.",
+            why="The contract of reset and step leaves no choice here.",
+            tried=tried,
             witness=self.seen_at(bench, "reset or step break the contract", scene, frame, channel),
         )
 
@@ -65,7 +73,9 @@ class Check(WorldRule):
         if missing:
             name = str(bench.env.described.get("class", ""))
             yield self.finding(
-                Rank.WARNING, f"{name} declares no {' and no '.join(missing)}.", details={"key": "spaces"},
+                Rank.WARNING,
+                f"{name} declares no {' and no '.join(missing)}.",
+                details={"key": "spaces"},
                 witness=self.fact(bench, "a space is not declared", Location(file=name.rsplit(".", 1)[0]), missing=missing),
             )
 

@@ -40,5 +40,6 @@ class Check(WorldRule):
             Rank.ERROR,
             f"Under one seed, runs differ at {found.where} ({found.scene.told()}); {SOURCES[found.source]}.",
             why="Both runs had the same seed and the same actions.",
-            tried=found.tried, witness=proof(self, bench, found, "the state of the global generators decides what happens"),
+            tried=found.tried,
+            witness=proof(self, bench, found, "the state of the global generators decides what happens"),
         )

@@ -27,7 +27,10 @@ class Check(WorldRule):
     severity = Severity.MAJOR
     fix = "Return bool(...) for both flags."
     kinds = (80,)
-    bad = changed(("1.0 if terminated else -distance, terminated, truncated", "1.0 if terminated else -distance, terminated, 'False'"), ("not terminated and", "False and"))
+    bad = changed(
+        ("1.0 if terminated else -distance, terminated, truncated", "1.0 if terminated else -distance, terminated, 'False'"),
+        ("not terminated and", "False and"),
+    )
     good = GOOD
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -43,7 +46,8 @@ class Check(WorldRule):
                         Rank.WARNING if values.number(raw) in (0.0, 1.0) else Rank.ERROR,
                         f"{name} at step {frame.step} ({scene.told()}) is {values.dumps(raw)[:60]}, no boolean.",
                         why="The contract says bool.",
-                        tried=len(scenes), witness=self.seen_at(bench, "an end flag is no boolean", scene, frame, name),
+                        tried=len(scenes),
+                        witness=self.seen_at(bench, "an end flag is no boolean", scene, frame, name),
                     )
                     return
 

@@ -51,11 +51,16 @@ class Check(WorldRule):
             there = by_limit(played, step)
             if len(there) < ENOUGH or step in all_limits or any(p.length > step for p in played) or not _one_cause(there):
                 continue
-            runs = [self.run_of(bench, p.scene.cut(step), seen=[(p.frames[-1], "terminated"), (p.frames[-1], "truncated")]) for p in there[:ENOUGH]]
+            runs = [
+                self.run_of(bench, p.scene.cut(step), seen=[(p.frames[-1], "terminated"), (p.frames[-1], "truncated")])
+                for p in there[:ENOUGH]
+            ]
             return self.finding(
-                Rank.WARNING, f"{len(there)} of {len(played)} episodes end at step {step}, none later; {name} is {limit}.",
+                Rank.WARNING,
+                f"{len(there)} of {len(played)} episodes end at step {step}, none later; {name} is {limit}.",
                 why="Their seeds and actions have nothing in common but the number of steps.",
-                tried=len(played), witness=self.played(bench, "episodes end one step beside their limit", runs),
+                tried=len(played),
+                witness=self.played(bench, "episodes end one step beside their limit", runs),
             )
         return None
 
@@ -69,9 +74,11 @@ class Check(WorldRule):
         last = played[0].frames[-1]
         run = self.run_of(bench, played[0].scene, seen=[(last, "terminated"), (last, "truncated")])
         return self.finding(
-            Rank.WARNING if name in STEP_WORDS else Rank.LEAD, f"None of {len(played)} episodes has ended after {steps} steps; {name} is {limit}.",
+            Rank.WARNING if name in STEP_WORDS else Rank.LEAD,
+            f"None of {len(played)} episodes has ended after {steps} steps; {name} is {limit}.",
             why=f"That is {BEYOND} times the limit that the environment names.",
-            tried=len(played), witness=self.played(bench, "an episode goes on far beyond its limit", [run]),
+            tried=len(played),
+            witness=self.played(bench, "an episode goes on far beyond its limit", [run]),
         )
 
 

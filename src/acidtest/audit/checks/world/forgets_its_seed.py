@@ -48,6 +48,7 @@ class Check(WorldRule):
                     Rank.ERROR,
                     f"After reset(seed={scene.seed}), the next episode of reset() differs between equal runs at {told(at)}.",
                     why="Both runs seeded their first episode alike and acted alike; a reset without a seed goes on with the same generator.",
-                    tried=2, witness=self.differing(bench, "the episode after a seeded one differs", later, condition, other, at, trials=4),
+                    tried=2,
+                    witness=self.differing(bench, "the episode after a seeded one differs", later, condition, other, at, trials=4),
                 )
                 return

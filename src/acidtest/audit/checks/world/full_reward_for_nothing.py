@@ -41,7 +41,8 @@ class Check(WorldRule):
     kinds = (81, 88)
     bad = changed(
         ("self.max_steps = max_steps", "self.max_steps = max_steps\n        self.reward_range = (0.0, 1.0)"),
-        ("1.0 if terminated else -distance", "0.0 if action != 2 else 1.0"), ("distance < 0.1", "False"),
+        ("1.0 if terminated else -distance", "0.0 if action != 2 else 1.0"),
+        ("distance < 0.1", "False"),
     )
     good = changed(
         ("self.max_steps = max_steps", "self.max_steps = max_steps\n        self.reward_range = (0.0, 1.0)"),
@@ -77,9 +78,11 @@ class Check(WorldRule):
             for scene, frames in zip(idle[:2], played, strict=False)
         ]
         return self.finding(
-            Rank.WARNING, f"With the action {idle[0].style}, every step of {len(idle)} episodes earns {top:g}, the highest reward that is declared.",
+            Rank.WARNING,
+            f"With the action {idle[0].style}, every step of {len(idle)} episodes earns {top:g}, the highest reward that is declared.",
             why="The action was chosen without looking, other actions earn less, and none of the episodes was terminated.",
-            tried=len(idle), witness=self.played(bench, "doing nothing earns the highest reward", runs),
+            tried=len(idle),
+            witness=self.played(bench, "doing nothing earns the highest reward", runs),
         )
 
 

@@ -34,7 +34,7 @@ class Check(WorldRule):
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Play settled scenes under other hash seeds."""
-        scenes = self.settled(bench)[:2 if bench.depth == "quick" else 8]
+        scenes = self.settled(bench)[: 2 if bench.depth == "quick" else 8]
         for hash_seed in (1, 2) if bench.depth == "quick" else (1, 2, 3, 4):
             for scene in scenes:
                 one, other = {"hash_seed": 0}, {"hash_seed": hash_seed}
@@ -45,6 +45,7 @@ class Check(WorldRule):
                     Rank.ERROR,
                     f"With PYTHONHASHSEED {hash_seed} in place of 0, the same seed and actions differ at {told(at)} ({scene.told()}).",
                     why="Under one hash seed the runs are equal, in every process.",
-                    tried=len(scenes), witness=self.differing(bench, "the hash seed decides what happens", scene, one, other, at),
+                    tried=len(scenes),
+                    witness=self.differing(bench, "the hash seed decides what happens", scene, one, other, at),
                 )
                 return

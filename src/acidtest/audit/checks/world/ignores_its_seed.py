@@ -42,5 +42,6 @@ class Check(WorldRule):
             Rank.ERROR,
             f"Under one seed, equal runs differ at {found.where} ({found.scene.told()}); {SOURCES[found.source]}.",
             why="Both runs had the same seed, the same actions and the same state of the global generators.",
-            tried=found.tried, witness=proof(self, bench, found, "two runs under one seed differ from the start"),
+            tried=found.tried,
+            witness=proof(self, bench, found, "two runs under one seed differ from the start"),
         )

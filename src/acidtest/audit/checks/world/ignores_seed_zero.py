@@ -28,7 +28,12 @@ class Check(WorldRule):
     weakness = "seed 0 is taken for no seed"
     fix = "Compare with None: `if seed is not None`."
     kinds = (74,)
-    bad = changed(("super().reset(seed=seed)", "super().reset(seed=seed or None)\n        if not seed:\n            self.np_random = np.random.default_rng()"))
+    bad = changed(
+        (
+            "super().reset(seed=seed)",
+            "super().reset(seed=seed or None)\n        if not seed:\n            self.np_random = np.random.default_rng()",
+        )
+    )
     good = GOOD
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -42,7 +47,8 @@ class Check(WorldRule):
             Rank.ERROR,
             f"Under seed 0, equal runs differ at {found.where}; {SOURCES[found.source]}. Under {len(steady)} other seeds they are equal.",
             why="Both runs had seed 0 and the same actions.",
-            tried=found.tried, witness=proof(self, bench, found, "two runs under seed 0 differ"),
+            tried=found.tried,
+            witness=proof(self, bench, found, "two runs under seed 0 differ"),
         )
 
     def _zeros(self, bench: Bench, steady: list[Scene]) -> list[Scene]:

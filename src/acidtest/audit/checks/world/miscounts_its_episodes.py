@@ -16,7 +16,22 @@ from acidtest.evidence import Finding, Rank
 
 ENOUGH = 3
 HISTORIES = (1, 2)
-NAMED = frozenset({"l", "length", "len", "episode_length", "ep_length", "ep_len", "r", "return", "episode_return", "ep_return", "total_reward", "episode_reward"})
+NAMED = frozenset(
+    {
+        "l",
+        "length",
+        "len",
+        "episode_length",
+        "ep_length",
+        "ep_len",
+        "r",
+        "return",
+        "episode_return",
+        "ep_return",
+        "total_reward",
+        "episode_reward",
+    }
+)
 """Names that say what the number is, even where all episodes are equally long."""
 
 
@@ -38,11 +53,17 @@ class Check(WorldRule):
     bad = changed(
         ("self.max_steps = max_steps", "self.max_steps = max_steps\n        self.length = 0"),
         ("        self.steps += 1\n", "        self.steps += 1\n        self.length += 1\n"),
-        ("        return self.look(), 1.0", '        info = {"episode": {"l": self.length}} if terminated or truncated else {}\n        if info:\n            self.length = -1\n        return self.look(), 1.0'),
+        (
+            "        return self.look(), 1.0",
+            '        info = {"episode": {"l": self.length}} if terminated or truncated else {}\n        if info:\n            self.length = -1\n        return self.look(), 1.0',
+        ),
         ("truncated, {}", "truncated, info"),
     )
     good = changed(
-        ("        return self.look(), 1.0", '        info = {"episode": {"l": self.steps}} if terminated or truncated else {}\n        return self.look(), 1.0'),
+        (
+            "        return self.look(), 1.0",
+            '        info = {"episode": {"l": self.steps}} if terminated or truncated else {}\n        return self.look(), 1.0',
+        ),
         ("truncated, {}", "truncated, info"),
     )
 
@@ -52,7 +73,9 @@ class Check(WorldRule):
         whole = [(scene, frames) for scene in scenes for frames in [self.play(bench, scene)] if ended(frames) is not None]
         if len(whole) < ENOUGH:
             raise NotApplicable(f"only {len(whole)} of {len(scenes)} episodes ended in the steps that were played")
-        meanings = [(name, what) for name in sorted(_numbers(whole[0][1][-1])) for what in MEASURES if _means(name, what, [f for _, f in whole])]
+        meanings = [
+            (name, what) for name in sorted(_numbers(whole[0][1][-1])) for what in MEASURES if _means(name, what, [f for _, f in whole])
+        ]
         for count in HISTORIES if meanings else ():
             for scene, _ in whole[:ENOUGH]:
                 condition = {"history": [s.past() for s, _ in whole[:count]]}
@@ -62,14 +85,19 @@ class Check(WorldRule):
                         yield self._told(bench, scene, condition, frames, name, what, len(whole))
                         return
 
-    def _told(self, bench: Bench, scene: Scene, condition: dict[str, Any], frames: list[Frame], name: str, what: str, tried: int) -> Finding:
+    def _told(
+        self, bench: Bench, scene: Scene, condition: dict[str, Any], frames: list[Frame], name: str, what: str, tried: int
+    ) -> Finding:
         said, truth = _numbers(frames[-1]).get(name), MEASURES[what](frames)
         told = "nothing" if said is None else f"{said:g}"
         run = self.run_of(bench, scene.cut(frames[-1].step), condition, seen=[(frames[-1], "info")])
         return self.finding(
-            Rank.WARNING, f"After {'one episode' if len(condition['history']) == 1 else str(len(condition['history'])) + ' episodes'}, info[{name!r}] says {told} for an episode whose {what} is {truth:g}.",
+            Rank.WARNING,
+            f"After {'one episode' if len(condition['history']) == 1 else str(len(condition['history'])) + ' episodes'}, info[{name!r}] says {told} for an episode whose {what} is {truth:g}.",
             why=f"In {tried} fresh episodes it equals the {what} exactly.",
-            tried=tried, details={"key": name}, witness=self.played(bench, f"the reported {what} is wrong after other episodes", [run]),
+            tried=tried,
+            details={"key": name},
+            witness=self.played(bench, f"the reported {what} is wrong after other episodes", [run]),
         )
 
 

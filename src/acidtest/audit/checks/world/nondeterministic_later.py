@@ -26,7 +26,12 @@ class Check(WorldRule):
     weakness = "a draw on the way is not seeded"
     fix = "Find the draw that is made at that step, and make it from the generator that reset(seed=...) seeds."
     kinds = (75,)
-    bad = changed(("        distance =", "        if self.steps > 5:\n            self.place = self.place * np.float32(np.random.default_rng().uniform(0.9, 1.0))\n        distance ="))
+    bad = changed(
+        (
+            "        distance =",
+            "        if self.steps > 5:\n            self.place = self.place * np.float32(np.random.default_rng().uniform(0.9, 1.0))\n        distance =",
+        )
+    )
     good = GOOD
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -40,5 +45,6 @@ class Check(WorldRule):
             Rank.ERROR,
             f"Equal runs agree for {found.at.step - 1} steps and differ at {found.where} ({found.scene.told()}); {SOURCES[found.source]}.",
             why="Both runs had the same seed and the same actions.",
-            tried=found.tried, witness=proof(self, bench, found, "two runs under one seed part on the way"),
+            tried=found.tried,
+            witness=proof(self, bench, found, "two runs under one seed part on the way"),
         )

@@ -50,5 +50,6 @@ class Check(WorldRule):
             rank,
             f"At {when} ({scene.told()}): {frame.channel('contained')}. {len(found)} observations in {places} of {tried} episodes are outside.",
             why="The space is what the author declares about every observation.",
-            tried=tried, witness=self.seen_at(bench, "an observation lies outside its declared space", scene, frame, "contained"),
+            tried=tried,
+            witness=self.seen_at(bench, "an observation lies outside its declared space", scene, frame, "contained"),
         )

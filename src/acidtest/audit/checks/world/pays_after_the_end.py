@@ -40,7 +40,10 @@ class Check(WorldRule):
     )
     good = changed(
         ("distance = float", "distance = 0.05 if self.steps >= 9 else float"),
-        ("        self.steps += 1\n", "        if self.steps >= 9:\n            return self.look(), 0.0, True, False, {}\n        self.steps += 1\n"),
+        (
+            "        self.steps += 1\n",
+            "        if self.steps >= 9:\n            return self.look(), 0.0, True, False, {}\n        self.steps += 1\n",
+        ),
     )
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -69,8 +72,10 @@ class Check(WorldRule):
         condition: dict[str, Any] = {"past_end": True}
         run = self.run_of(bench, scene, condition, seen=[(frame, channel) for frame in after[:3] for channel in ("reward", "terminated")])
         yield self.finding(
-            rank, f"Each of {len(after)} steps after the end ({scene.told()}) {what}: {reward(after[0]):g}. So it is in {len(found)} of {tried} episodes.",
-            why="No step before the end had paid as much: it is the reward for the end.", tried=tried,
+            rank,
+            f"Each of {len(after)} steps after the end ({scene.told()}) {what}: {reward(after[0]):g}. So it is in {len(found)} of {tried} episodes.",
+            why="No step before the end had paid as much: it is the reward for the end.",
+            tried=tried,
             witness=self.played(bench, "steps after the end are paid", [run]),
         )
 

@@ -43,8 +43,11 @@ class Check(WorldRule):
         yield self.finding(
             Rank.WARNING if scene.style == "poke" else Rank.ERROR,
             f"{call} raised {frame.error.removeprefix(FAULT)[:200]} ({_action(scene, frame)}); {len(raised)} of {len(scenes)} episodes end so.",
-            why="The action lies in the declared action space." if bench.env.opening.kind == "gymnasium" else "The call keeps to what the environment declares.",
-            tried=len(scenes), witness=self.seen_at(bench, "a call within the contract raises", scene, frame, "error"),
+            why="The action lies in the declared action space."
+            if bench.env.opening.kind == "gymnasium"
+            else "The call keeps to what the environment declares.",
+            tried=len(scenes),
+            witness=self.seen_at(bench, "a call within the contract raises", scene, frame, "error"),
         )
 
 

@@ -67,7 +67,8 @@ class Check(WorldRule):
             Rank.ERROR,
             f"After {name}, the same seed and actions ({scene.told()}) differ from a fresh instance at {told(at)}.",
             why="On fresh instances these runs are equal, whatever the entropy of the process.",
-            tried=tried, witness=self.differing(bench, f"after {name} the same episode comes out differently", scene, {}, condition, at),
+            tried=tried,
+            witness=self.differing(bench, f"after {name} the same episode comes out differently", scene, {}, condition, at),
         )
 
     def _steady_info(self, bench: Bench, scene: Scene) -> bool:
@@ -77,7 +78,8 @@ class Check(WorldRule):
 
     def _lead(self, bench: Bench, scene: Scene, condition: dict[str, Any], at: Divergence) -> Finding:
         return self.finding(
-            Rank.LEAD, f"What info says at step {at.step}{at.path} depends on the episodes before ({scene.told()}); a counter of episodes may, a measure of this one may not.",
+            Rank.LEAD,
+            f"What info says at step {at.step}{at.path} depends on the episodes before ({scene.told()}); a counter of episodes may, a measure of this one may not.",
             details={"key": "info", "condition": condition},
         )
 

@@ -29,7 +29,10 @@ class Check(WorldRule):
     kinds = (77,)
     bad = changed(
         ("self.max_steps = max_steps", "self.max_steps = max_steps\n        self.buffer = np.zeros(4, dtype=np.float32)"),
-        ("        return np.concatenate([self.place, self.goal])", "        self.buffer[:2], self.buffer[2:] = self.place, self.goal\n        return self.buffer"),
+        (
+            "        return np.concatenate([self.place, self.goal])",
+            "        self.buffer[:2], self.buffer[2:] = self.place, self.goal\n        return self.buffer",
+        ),
     )
     good = GOOD
 
@@ -46,7 +49,9 @@ class Check(WorldRule):
                 f"An observation that was handed out is changed by {call} ({scene.told()}).",
                 why="It was written down when it was handed out, and read again after the call.",
                 tried=len(scenes),
-                witness=self.seen_at(bench, "a later call changes an observation that was handed out", scene, frame, "aliased", condition=condition),
+                witness=self.seen_at(
+                    bench, "a later call changes an observation that was handed out", scene, frame, "aliased", condition=condition
+                ),
             )
             return
 
@@ -54,7 +59,10 @@ class Check(WorldRule):
         again = {"history": [scene.cut(3).past()]}
         conditions: tuple[dict[str, Any] | None, ...] = (None, again)
         for condition in conditions:
-            found = next((frame for frame in self.play(bench, scene if condition is None else scene.cut(3), condition) if frame.channel("aliased")), None)
+            found = next(
+                (frame for frame in self.play(bench, scene if condition is None else scene.cut(3), condition) if frame.channel("aliased")),
+                None,
+            )
             if found is not None:
                 return condition, found
         return None, None

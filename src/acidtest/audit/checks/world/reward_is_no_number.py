@@ -54,9 +54,11 @@ class Check(WorldRule):
 
     def _told(self, bench: Bench, rank: Rank, scene: Scene, frame: Frame, what: str, tried: int) -> Finding:
         return self.finding(
-            rank, f"The reward at step {frame.step} ({scene.told()}) {what}.",
+            rank,
+            f"The reward at step {frame.step} ({scene.told()}) {what}.",
             why="A reward is one finite number, in the range that is declared.",
-            tried=tried, witness=self.seen_at(bench, "a step's reward cannot be learnt from", scene, frame, "reward"),
+            tried=tried,
+            witness=self.seen_at(bench, "a step's reward cannot be learnt from", scene, frame, "reward"),
         )
 
 

@@ -61,7 +61,12 @@ class Check(WorldRule):
             yield self._told(bench, zero, played, len(scenes))
         elif still and len(still) < len(known):
             names = ", ".join(f"{c.path.lstrip('.')} = {next(iter(seen[c.path])):g}" for c in still[:LISTED])
-            yield self.finding(Rank.LEAD, f"{len(still)} of {len(known)} components of the observation never change: {names}.", tried=len(scenes), details={"key": "constant"})
+            yield self.finding(
+                Rank.LEAD,
+                f"{len(still)} of {len(known)} components of the observation never change: {names}.",
+                tried=len(scenes),
+                details={"key": "constant"},
+            )
 
     def _more(self, bench: Bench) -> list[Scene]:
         """Give more random scenes: many worlds end a random episode early."""
@@ -72,12 +77,16 @@ class Check(WorldRule):
         names = ", ".join(f"observation{c.path} (declared from {c.low:g} to {c.high:g})" for c in zero[:LISTED])
         scenes = self.scenes(bench)[:3]
         runs = [
-            self.run_of(bench, scene.cut(3), seen=[(frame, "observation") for frame in frames[:4]]) for scene, frames in zip(scenes, played, strict=False)
+            self.run_of(bench, scene.cut(3), seen=[(frame, "observation") for frame in frames[:4]])
+            for scene, frames in zip(scenes, played, strict=False)
         ]
         return self.finding(
-            Rank.WARNING, f"{names}: exactly zero in all {sum(map(len, played))} observations of {tried} episodes.",
+            Rank.WARNING,
+            f"{names}: exactly zero in all {sum(map(len, played))} observations of {tried} episodes.",
             why="Their seeds and actions differ, and the other components move.",
-            tried=tried, details={"key": zero[0].path}, witness=self.played(bench, "a sensor is zero whatever happens", runs),
+            tried=tried,
+            details={"key": zero[0].path},
+            witness=self.played(bench, "a sensor is zero whatever happens", runs),
         )
 
 

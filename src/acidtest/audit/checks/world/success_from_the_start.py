@@ -59,9 +59,12 @@ class Check(WorldRule):
         when = "at reset" if step == 0 else "after the first step"
         ends = sum(ended(frames) is not None and len(frames) == 2 for _, frames in going)
         return self.finding(
-            Rank.WARNING, f"info[{name!r}] is true {when} in all {len(going)} episodes that go on, under every seed and action.",
+            Rank.WARNING,
+            f"info[{name!r}] is true {when} in all {len(going)} episodes that go on, under every seed and action.",
             why="Nothing had been done, or different things; the key cannot tell success.",
-            tried=tried, details={"key": name, "ended": ends}, witness=self.played(bench, f"{name} is true {when}", runs),
+            tried=tried,
+            details={"key": name, "ended": ends},
+            witness=self.played(bench, f"{name} is true {when}", runs),
         )
 
 

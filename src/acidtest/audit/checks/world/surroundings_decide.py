@@ -34,7 +34,10 @@ class Check(WorldRule):
     severity = Severity.MINOR
     fix = "Take what decides an episode from the seed or the options; compute times in UTC and sort without the locale."
     kinds = (76, 98)
-    bad = changed(("import gymnasium as gym", "import os\n\nimport gymnasium as gym"), ("+ wind", '+ wind * (2.0 if os.environ.get("LANG", "").startswith("de") else 1.0)'))
+    bad = changed(
+        ("import gymnasium as gym", "import os\n\nimport gymnasium as gym"),
+        ("+ wind", '+ wind * (2.0 if os.environ.get("LANG", "").startswith("de") else 1.0)'),
+    )
     good = GOOD
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -53,7 +56,8 @@ class Check(WorldRule):
                     Rank.ERROR,
                     f"With another {name} ({settings}) the same seed and actions differ at {told(at)} ({scene.told()}).",
                     why="Nothing else was changed, and without it the runs are equal.",
-                    tried=len(scenes), details={"key": name},
+                    tried=len(scenes),
+                    details={"key": name},
                     witness=self.differing(bench, f"the {name} decides what happens", scene, {}, {"environ": environ}, at),
                 )
                 break

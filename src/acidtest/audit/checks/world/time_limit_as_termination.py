@@ -41,7 +41,10 @@ class Check(WorldRule):
     fix = "Return terminated=False and truncated=True when only the time is up; or put the time left into the observation."
     needs = frozenset({"world"})
     kinds = (80, 96)
-    bad = changed(("terminated = distance < 0.1", "terminated = distance < 0.1 or self.steps >= self.max_steps"), ("1.0 if terminated else", "1.0 if distance < 0.1 else"))
+    bad = changed(
+        ("terminated = distance < 0.1", "terminated = distance < 0.1 or self.steps >= self.max_steps"),
+        ("1.0 if terminated else", "1.0 if distance < 0.1 else"),
+    )
     good = GOOD
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -75,9 +78,13 @@ class Check(WorldRule):
                 continue
             if values.number(info(end).get("TimeLimit.truncated")):
                 return self.finding(
-                    Rank.ERROR, f"Step {end.step} ({p.scene.told()}) is terminated and not truncated, yet its info says TimeLimit.truncated.",
-                    why="The environment contradicts itself.", tried=len(played),
-                    witness=self.seen_at(bench, "a step that info calls truncated is terminated", p.scene, end, "terminated", "truncated", "info"),
+                    Rank.ERROR,
+                    f"Step {end.step} ({p.scene.told()}) is terminated and not truncated, yet its info says TimeLimit.truncated.",
+                    why="The environment contradicts itself.",
+                    tried=len(played),
+                    witness=self.seen_at(
+                        bench, "a step that info calls truncated is terminated", p.scene, end, "terminated", "truncated", "info"
+                    ),
                 )
         return None
 
@@ -87,11 +94,15 @@ class Check(WorldRule):
         if len(there) < ENOUGH or longer or not only(there, "terminated") or tells_the_time(played):
             return None
         rank = Rank.LEAD if name in TASK_WORDS or any(_special(p) for p in there) else Rank.WARNING
-        runs = [self.run_of(bench, p.scene.cut(limit), seen=[(p.frames[-1], "terminated"), (p.frames[-1], "truncated")]) for p in there[:ENOUGH]]
+        runs = [
+            self.run_of(bench, p.scene.cut(limit), seen=[(p.frames[-1], "terminated"), (p.frames[-1], "truncated")]) for p in there[:ENOUGH]
+        ]
         return self.finding(
-            rank, f"{len(there)} of {len(played)} episodes end as terminated at exactly step {limit}, which is {name}; none is truncated, none is longer.",
+            rank,
+            f"{len(there)} of {len(played)} episodes end as terminated at exactly step {limit}, which is {name}; none is truncated, none is longer.",
             why="Their seeds and actions have nothing in common but the number of steps.",
-            tried=len(played), witness=self.played(bench, "episodes are terminated by the time limit", runs),
+            tried=len(played),
+            witness=self.played(bench, "episodes are terminated by the time limit", runs),
         )
 
 

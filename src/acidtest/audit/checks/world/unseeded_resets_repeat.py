@@ -51,7 +51,8 @@ class Check(WorldRule):
             Rank.WARNING,
             f"{EPISODES} episodes in a row, begun by reset() without a seed, are one and the same; {EPISODES} seeds give {self._distinct(bench, seeded)} different ones.",
             why="The world does vary with its seed, so episodes without one ought to vary too.",
-            tried=EPISODES, witness=self.played(bench, "unseeded episodes repeat", runs),
+            tried=EPISODES,
+            witness=self.played(bench, "unseeded episodes repeat", runs),
         )
 
     def _run(self, bench: Bench, scene: Scene, condition: dict[str, Any]) -> Run:

@@ -24,9 +24,16 @@ class Check(WorldRule):
     code = "H521"
     weakness = "the process dies"
     severity = Severity.CRITICAL
-    fix = "Run the witness under a debugger (or PYTHONFAULTHANDLER=1), and mend the crash; never end the process from within an environment."
+    fix = (
+        "Run the witness under a debugger (or PYTHONFAULTHANDLER=1), and mend the crash; never end the process from within an environment."
+    )
     kinds = (97,)
-    bad = changed(("        self.steps += 1\n", "        self.steps += 1\n        if self.steps > 7:\n            import os\n\n            os._exit(3)\n"))
+    bad = changed(
+        (
+            "        self.steps += 1\n",
+            "        self.steps += 1\n        if self.steps > 7:\n            import os\n\n            os._exit(3)\n",
+        )
+    )
     good = GOOD
 
     def run(self, bench: Bench) -> Iterator[Finding]:
@@ -35,7 +42,9 @@ class Check(WorldRule):
         if found is not None:
             scene, frame, count, tried = found
             yield self.finding(
-                Rank.ERROR, f"The process died in {'step ' + str(frame.step) if frame.step else 'reset'} ({scene.told()}): {frame.error}. So end {count} of {tried} episodes.",
-                why="Every call until then kept to the contract.", tried=tried,
+                Rank.ERROR,
+                f"The process died in {'step ' + str(frame.step) if frame.step else 'reset'} ({scene.told()}): {frame.error}. So end {count} of {tried} episodes.",
+                why="Every call until then kept to the contract.",
+                tried=tried,
                 witness=self.seen_at(bench, "the process dies in a call within the contract", scene, frame, "error"),
             )

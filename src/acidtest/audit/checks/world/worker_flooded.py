@@ -34,7 +34,9 @@ class Check(WorldRule):
         if found is not None:
             scene, frame, _, tried = found
             yield self.finding(
-                Rank.ERROR, f"{'Step ' + str(frame.step) if frame.step else 'reset'} ({scene.told()}) answered too much: {frame.error}.",
-                why="One answer holds one observation and what belongs to it.", tried=tried,
+                Rank.ERROR,
+                f"{'Step ' + str(frame.step) if frame.step else 'reset'} ({scene.told()}) answered too much: {frame.error}.",
+                why="One answer holds one observation and what belongs to it.",
+                tried=tried,
                 witness=self.seen_at(bench, "an answer is larger than a message may be", scene, frame, "error"),
             )

@@ -39,7 +39,9 @@ class Check(WorldRule):
         if found is not None:
             scene, frame, _, tried = found
             yield self.finding(
-                Rank.ERROR, f"{'Step ' + str(frame.step) if frame.step else 'reset'} ({scene.told()}) did not come back: {frame.error}.",
-                why="Every call until then kept to the contract.", tried=tried,
+                Rank.ERROR,
+                f"{'Step ' + str(frame.step) if frame.step else 'reset'} ({scene.told()}) did not come back: {frame.error}.",
+                why="Every call until then kept to the contract.",
+                tried=tried,
                 witness=self.seen_at(bench, "a call within the contract does not come back", scene, frame, "error"),
             )
