@@ -89,6 +89,14 @@ def test_a_target_that_is_not_there_answers_2_and_says_so(grader: Path, capsys: 
     assert "nowhere.py" in capsys.readouterr().out
 
 
+def test_a_target_that_does_not_open_leaves_the_earlier_report_alone(grader: Path) -> None:
+    check()
+    before = Path(".acidtest/grader-reward.json").read_bytes()
+    Path("grader.py").write_text("import nothing_that_is_there\n")
+    assert check() == 2
+    assert Path(".acidtest/grader-reward.json").read_bytes() == before
+
+
 def test_configuration_is_read_and_checked(grader: Path, capsys: pytest.CaptureFixture[str]) -> None:
     Path("pyproject.toml").write_text('[tool.acidtest.ignore]\nA201 = ""\n')
     assert check() == 2

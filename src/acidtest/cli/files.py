@@ -29,7 +29,9 @@ class Files:
             raise UsageError(f"cannot be made: {exc.strerror}", where=f"--out {folder}", mend="name a folder that can be written") from exc
 
     def keep(self, report: Report, gate: Gate) -> None:
-        """Write report and page; they are whole or not there."""
+        """Write report and page; they are whole or not there. A target that did not open leaves an earlier report alone."""
+        if report.blocked and self.report.exists():
+            return
         _replace(self.report, self.render(report, gate, "json").encode("utf-8"))
         _replace(self.page, self.render(report, gate, "html").encode("utf-8"))
         if not report.partial:
