@@ -85,7 +85,7 @@ class Check(Rule):
             return
         told = f"Random words, which are no answer, earn 0 on {len(unread)} of {len(unread)} tasks, and a wrong answer earns {wrong[0].judged.reward:g}"
         yield self.finding(
-            Rank.WARNING,
+            Rank.LEAD,  # negative marks with nothing for silence are a design that exams know, too
             f"{told}.",
             why="What cannot be read is not judged, and 0 is better than the reward of a wrong answer.",
             tried=len(unread),

@@ -42,7 +42,7 @@ class Check(Rule):
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Submit the known-good, nothing, noise, and answers in every format; look for any difference."""
-        if bench.env.opening.kind == "gymnasium" or bench.held:
+        if bench.env.opening.kind == "gymnasium" or bench.held or not bench.tasks:
             return
         volleys = [self._volley(bench, task) for task in bench.tasks[:TASKS]]
         rewards = [[shot.judged.reward for shot in volley if shot.judged.valid] for volley in volleys]
@@ -51,11 +51,11 @@ class Check(Rule):
             raise CouldNotRun("too few submissions were given a reward")
         if any(max(row) - min(row) > EPSILON for row in given):
             return
-        yield self._finding(bench, volleys, min(min(row) for row in given))
+        yield self._finding(bench, volleys, given[0][0], min(min(row) for row in given))
 
-    def _finding(self, bench: Bench, volleys: list[list[Shot]], lowest: float) -> Finding:
+    def _finding(self, bench: Bench, volleys: list[list[Shot]], earned: float, lowest: float) -> Finding:
         tried = sum(map(len, volleys))
-        told = f"{tried} submissions on {len(volleys)} tasks, right, wrong and empty, earn the same on each task: {volleys[0][0].judged.reward:g} on the first"
+        told = f"{tried} submissions on {len(volleys)} tasks, right, wrong and empty, earn the same on each task: {earned:g} on the first"
         sure = bench.controls.declared or lowest >= _full(bench) - EPSILON
         why = (
             "What the author names as right and random noise cannot both earn it."
