@@ -74,8 +74,8 @@ def test_small_families_must_be_complete_and_sound_ones_silent() -> None:
 
 def test_the_table_has_a_line_for_each_family_and_an_exact_interval() -> None:
     marks = [Mark(question=question(), found=True), Mark(question=question("fixed")), Mark(question=question("faulty", "H501"))]
-    assert [line.title for line in lines(marks)] == ["A accepts wrong", "H harness and world", "all"]
-    assert "| A accepts wrong | 1/1 (2.5 % to 100 %) | 0/1 (0 % to 97.5 %) |" in markdown(marks, commit="abc", rules=3)
+    assert [line.title for line in lines(marks)] == ["A Accepts wrong", "H Harness", "all"]
+    assert "| A Accepts wrong | 1/1 (2.5 % to 100 %) | 0/1 (0 % to 97.5 %) |" in markdown(marks, commit="abc", rules=3)
     assert str(Share(count=0, total=0)) == "none"
 
 

@@ -17,6 +17,13 @@ SMALL = tuple(
 LISTED = re.compile(r"[\s,;|\[\](){}%$€£]*")
 """What may stand between the numbers of a list."""
 
+CHANGES: tuple[tuple[str, Callable[[float], float], str], ...] = (
+    ("zero in the place of every number", lambda value: 0.0, "Zero is off by the whole of the value."),
+    ("twice every number", lambda value: value * 2, "It is off by 100 %."),
+    ("half of every number", lambda value: value / 2, "It is off by 50 %."),
+)
+"""What is done, how, and why the reply is then wrong."""
+
 
 class Check(Crafted):
     """An absolute tolerance meets answers that are smaller than it.
@@ -58,33 +65,20 @@ class Check(Crafted):
     def crafts(self, bench: Bench, task: Task, rng: random.Random) -> Iterator[Craft]:
         """Replace every number."""
         gold = golds.answer(bench, task)
-        control = self._changed(bench, gold, lambda value: value * 1000 + 977)
-        yield Craft(
-            name="zero in the place of every number",
-            text=self._changed(bench, gold, lambda value: 0.0),
-            why="Zero is off by the whole of the value.",
-            control=control,
-        )
-        if golds.ESTIMATE.search(golds.described(bench, task)) is None and not golds.open_ended(bench, task):
-            yield Craft(
-                name="twice every number",
-                text=self._changed(bench, gold, lambda value: value * 2),
-                why="It is off by 100 %.",
-                control=control,
-            )
-            yield Craft(
-                name="half of every number",
-                text=self._changed(bench, gold, lambda value: value / 2),
-                why="It is off by 50 %.",
-                control=control,
-            )
-
-    def _changed(self, bench: Bench, gold: str, change: Callable[[float], float]) -> str:
-        return bench.controls.render(INSIDE.sub(lambda found: _like(change(float(found[0])), found[0]), gold))
+        control = bench.controls.render(_changed(gold, lambda value: value * 1000 + 977))
+        strict = golds.ESTIMATE.search(golds.described(bench, task)) is None and not golds.open_ended(bench, task)
+        for name, change, why in CHANGES if strict else CHANGES[:1]:
+            text = _changed(gold, change)
+            if all(golds.unequal(text, other) for other in golds.distinct(bench)):  # else another task's answer may be what is paid
+                yield Craft(name=name, text=bench.controls.render(text), why=why, control=control)
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""
         return f"A reply with {name} earns the full reward on {paid} of {tried} tasks."
+
+
+def _changed(gold: str, change: Callable[[float], float]) -> str:
+    return INSIDE.sub(lambda found: _like(change(float(found[0])), found[0]), gold)
 
 
 def _like(value: float, shape: str) -> str:
