@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from acidtest.audit.engine import Settings
     from acidtest.audit.rule import Rule
     from acidtest.cli.config import Config
+    from acidtest.cli.files import Files
     from acidtest.evidence import Gate, Report
 
 SUMMARY = "Find what is broken in an environment, with a proof for each finding"
@@ -148,10 +149,9 @@ def _format(word: str) -> tuple[str, Path | None]:
     return name, Path(path) if path else None
 
 
-def _write(report: Report, gate: Gate, name: str, path: Path | None, files: object) -> None:
-    from acidtest.cli.files import Files, terminal
+def _write(report: Report, gate: Gate, name: str, path: Path | None, files: Files) -> None:
+    from acidtest.cli.files import terminal
 
-    assert isinstance(files, Files)
     if path is None and name == "terminal":
         sys.stdout.write(terminal(report, gate, files))
         return

@@ -26,20 +26,9 @@ def write_page(parts: Iterable[RenderableType]) -> None:
 
 def console(file: TextIO | None = None) -> Console:
     """Give a console in the width and colour that suit stdout; it reads no markup, so no text can be taken for it."""
-    colour = wants_colour(sys.stdout)
-    from rich.console import Console
+    from acidtest.audit.report import terminal
 
-    return Console(
-        file=file or sys.stdout,
-        width=page_width(sys.stdout),
-        force_terminal=colour,
-        no_color=not colour,
-        color_system="standard" if colour else None,
-        highlight=False,
-        markup=False,
-        emoji=False,
-        legacy_windows=False,
-    )
+    return terminal.console(file or sys.stdout, width=page_width(sys.stdout), colour=wants_colour(sys.stdout))
 
 
 def write_json(value: Any) -> None:

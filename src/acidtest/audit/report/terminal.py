@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import StringIO
+from typing import TextIO
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -43,14 +44,15 @@ def render(
 ) -> str:
     """Give the report as text for a terminal of so many columns."""
     out = StringIO()
-    console = _console(out, width, colour)
+    page = console(out, width=width, colour=colour)
     verdict = headline(report, gate)
     for part in _parts(report, gate, verdict, witness_file):
-        console.print(part)
+        page.print(part)
     return "\n".join(line.rstrip() for line in out.getvalue().split("\n")) if not colour else out.getvalue()
 
 
-def _console(out: StringIO, width: int, colour: bool) -> Console:
+def console(out: TextIO, *, width: int, colour: bool) -> Console:
+    """Give a console that reads no markup, so that no text from outside can be taken for it."""
     return Console(
         file=out,
         width=width,
