@@ -12,6 +12,7 @@
     │   ├── WorkerHung            it did not answer in time
     │   └── WorkerFlooded         it answered more than it may
     ├── ServiceError          a service we depend on (a model endpoint, a database)
+    │   └── BudgetSpent           what may be spent on it is spent
     └── InternalError         a promise of ours is broken; exit code 3
 
 Every message says what happened, what was expected and how to mend it. The facts are
@@ -113,6 +114,10 @@ class ServiceError(AcidTestError):
     """A service that we depend on failed."""
 
     boundary = "service"
+
+
+class BudgetSpent(ServiceError):
+    """What may be spent on a service does not allow the next call."""
 
 
 class InternalError(AcidTestError):
