@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent / "src" / "acidtest"
 
 FLOORS = {
     "errors": 0,
-    "spec": 1, "sandbox": 1, "evidence": 1, "scaffold": 1,
+    "spec": 1, "sandbox": 1, "evidence": 1, "models": 1, "scaffold": 1,
     "envs": 2,
     "audit": 3,
     "api": 4, "pytest_plugin": 5,
@@ -20,8 +20,8 @@ FLOORS = {
 }  # fmt: skip
 """Room -> floor. A room may import from lower floors, and from itself."""
 
-ENVS_MAY = {"errors", "spec", "sandbox", "envs"}
-"""envs stands on spec and sandbox; evidence is for those who judge."""
+ENVS_MAY = {"errors", "spec", "sandbox", "models", "envs"}
+"""envs stands on spec, sandbox and models; evidence is for those who judge."""
 
 
 def room(path: Path) -> str:
@@ -79,3 +79,19 @@ def test_the_host_imports_nothing_that_it_judges(path: Path) -> None:
             else []
         )
         assert not {name.split(".")[0] for name in names} & HEAVY
+
+
+MODEL_LIBRARIES = {"pydantic_ai", "openai", "anthropic", "genai_prices", "httpx2"}
+
+
+@pytest.mark.parametrize("path", [p for p in FILES if room(p) != "models"], ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_only_the_room_of_models_speaks_with_them(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = (
+            [a.name for a in node.names]
+            if isinstance(node, ast.Import)
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
+        )
+        assert not {name.split(".")[0] for name in names} & MODEL_LIBRARIES
