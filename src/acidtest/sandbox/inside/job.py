@@ -1,22 +1,25 @@
-"""The child's way from a fresh fork to the untrusted program, one wall after the other."""
+"""The way of a job from the server to the untrusted program, one wall after the other."""
 
 from __future__ import annotations
 
-import base64
 import fcntl
-import json
+import marshal
 import os
 import signal
 import socket
 import struct
 import sys
-from typing import Any, Dict, List, NoReturn
+from typing import Any, Dict, List, NoReturn, Tuple
 
 from . import filter as seccomp
 from . import folder, identity, kernel, landlock, launch, policy, rootfs
 
 ORDER, REPORT, STDIN, STDOUT, STDERR, FIXED = 0, 1, 2, 3, 4, 5
 """Places in the list of descriptors that come with a request; a channel and cgroups follow."""
+
+
+Size = Tuple[int, int]
+"""Bytes and files that a job's folder may hold."""
 
 
 class Recipe:
@@ -33,46 +36,82 @@ class Recipe:
         self.landlock = version
         self.wall = landlock.Wall(version, network=self.loopback) if version else None
         self.namespaces = kernel.NEWNS
+        self.own_proc = self.profile == "workspace"
+        """Then what follows the mount of /proc must be done within the pid namespace."""
         if self.profile == "workspace":  # elsewhere the filter leaves no call that such a namespace would tame
             self.namespaces |= kernel.NEWIPC
         if self.loopback or version < 6:
             self.namespaces |= kernel.NEWNET
 
 
-def become(recipe: Recipe, fds: List[int]) -> NoReturn:
-    """Turn this child, the first process of its pid namespace, into the ordered program."""
+def bear(recipe: Recipe, size: Size, fds: List[int]) -> int:
+    """Raise the walls that are the same for all jobs around this helper process, fork the child behind them, give its pid.
+
+    The helper may share the server's memory, from which later jobs are forked: nothing of the job is
+    read here. Gives -1, and tells the watcher why, when a wall could not be raised.
+    """
     report = socket.socket(fileno=fds[REPORT])
     try:
+        kernel.close_all_but([recipe.proc, *fds])
+        _separate(recipe, size)
+        if not recipe.own_proc:
+            _close_in(recipe)
+        kernel.unshare(kernel.NEWPID)
+        pid = kernel.fork()
+    except BaseException as problem:  # noqa: BLE001 - whatever failed is the sandbox's fault, and told as such
+        _tell_failure(report, problem)
+        return -1
+    if pid == 0:
+        _become(recipe, report, fds)
+    return pid
+
+
+def _separate(recipe: Recipe, size: Size) -> None:
+    """Make the namespaces that need no process of their own, and the box."""
+    kernel.unshare(recipe.namespaces)
+    if recipe.loopback:
+        _loopback_up()
+    rootfs.make_box(size, executable=recipe.profile != "pure")
+
+
+def _close_in(recipe: Recipe) -> None:
+    """Become nobody in particular, able to write the box alone."""
+    identity.enter_own(recipe.proc, identity.INNER)
+    kernel.prctl(kernel.PR_SET_NO_NEW_PRIVS, 1)
+    if recipe.wall:
+        recipe.wall.restrict(rootfs.BOX)
+
+
+def _become(recipe: Recipe, report: socket.socket, fds: List[int]) -> NoReturn:
+    """Turn this child, the first process of its pid namespace, into the ordered program."""
+    try:
         order = _read_order(fds[ORDER])
-        kernel.close_all_but([recipe.proc, *fds[REPORT:]])
-        channel = _settle(recipe, order, fds)
+        os.close(fds[ORDER])
+        channel = _settle(order, fds)
+        if recipe.own_proc:
+            rootfs.mount_proc()
         if order["init"]:
             _fork_below_init(report)
         _confine(recipe, order, report)
     except BaseException as problem:  # noqa: BLE001 - whatever failed is the sandbox's fault, and told as such
-        _fail(report, problem)
+        _tell_failure(report, problem)
+        os._exit(125)
     _start(recipe, order, channel)
 
 
 def _read_order(fd: int) -> Dict[str, Any]:
     size = os.fstat(fd).st_size
-    order: Dict[str, Any] = json.loads(os.pread(fd, size, 0))
+    order: Dict[str, Any] = marshal.loads(os.pread(fd, size, 0))
     return order
 
 
-def _settle(recipe: Recipe, order: Dict[str, Any], fds: List[int]) -> int:
-    """Make this process's own namespaces, folder and standard streams; give the channel."""
-    kernel.prctl(kernel.PR_SET_PDEATHSIG, signal.SIGKILL)
+def _settle(order: Dict[str, Any], fds: List[int]) -> int:
+    """Join the control groups, fill the folder, take the standard streams; give the channel."""
     channel_first = FIXED + (1 if order["kind"] == "entry" else 0)
     for group in fds[channel_first:]:
         os.write(group, b"0")
         os.close(group)
-    kernel.unshare(recipe.namespaces)
-    if recipe.loopback:
-        _loopback_up()
-    rootfs.make_box(order["limits"], executable=recipe.profile != "pure", proc=recipe.profile == "workspace")
-    files = {path: (base64.b64decode(data), flag) for path, (data, flag) in order["files"].items()}
-    folder.fill(rootfs.BOX + "/work", files, order["links"])
+    folder.fill(rootfs.BOX + "/work", order["files"], order["links"])
     for place, fd in enumerate(fds[STDIN:FIXED]):
         os.dup2(fd, place)
         os.close(fd)
@@ -102,30 +141,28 @@ def _fork_below_init(report: socket.socket) -> None:
 
 
 def _confine(recipe: Recipe, order: Dict[str, Any], report: socket.socket) -> None:
-    """Raise every wall. After this, nothing of ours is privileged."""
+    """Raise the last walls. After this, nothing of ours is privileged."""
     os.setsid()
-    identity.enter_own(recipe.proc, identity.INNER)
+    if recipe.own_proc:
+        _close_in(recipe)
     os.close(recipe.proc)
     work = os.open(rootfs.BOX + "/work", os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     os.fchdir(work)
     launch.limit(order["limits"], processes=True, soft_cpu=order["init"])
     kernel.drop_capabilities()
-    kernel.prctl(kernel.PR_SET_NO_NEW_PRIVS, 1)
-    if recipe.wall:
-        recipe.wall.restrict(rootfs.BOX)
     kernel.prctl(kernel.PR_SET_DUMPABLE, 0)
     listener = kernel.install_filter(recipe.filter)
-    socket.socket.sendmsg(report, [b"R"], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, struct.pack("=2i", listener, work))])
+    report.sendmsg([b"R"], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, struct.pack("=2i", listener, work))])
     os.close(listener)
     os.close(work)
     report.close()
 
 
-def _fail(report: socket.socket, problem: BaseException) -> NoReturn:
+def _tell_failure(report: socket.socket, problem: BaseException) -> None:
     try:
         report.send(b"E" + "{}: {}".format(type(problem).__name__, problem).encode()[:2000])
-    finally:
-        os._exit(125)
+    except OSError:
+        return  # nobody watches any more
 
 
 def _start(recipe: Recipe, order: Dict[str, Any], channel: int) -> NoReturn:

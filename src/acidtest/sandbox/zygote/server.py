@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import marshal
 import os
 import select
 import socket
+import struct
 import subprocess
 import threading
 import time
@@ -25,6 +27,8 @@ from acidtest.sandbox.zygote.watcher import Watcher
 BOOT = Path(__file__).parents[1] / "inside" / "__main__.py"
 SETTLE = 60.0
 """Seconds that a server may take to be ready, or one child to be confined."""
+ORDER_FORMAT = 2
+"""Of marshal: what every Python from 3.8 on reads. Only the host writes it."""
 FIRST_OUTER, OUTERS = 1_000_000_000, 1_000_000_000
 """Where the ids lie that own nothing, when the host is root: one for each server."""
 
@@ -54,7 +58,7 @@ class ZygoteServer:
             "kind": orders.checked_program(job, self.world.profile),
             "source": job.source,
             "argv": list(job.argv),
-            "files": orders.encoded_files(job),
+            "files": orders.checked_files(job),
             "links": dict(job.links),
             "init": self.world.profile is not Profile.PURE,
         }
@@ -175,12 +179,12 @@ class ZygoteServer:
         err, err_inside = os.pipe()
         slot = self._take_slot(limits)
         tree, stdout, stderr = Tree(report, slot), Stream(out, limits.output), Stream(err, limits.output)
-        with theirs, memory_file(json.dumps(order).encode()) as text, memory_file(stdin) as typed:
+        with theirs, memory_file(marshal.dumps(order, ORDER_FORMAT)) as text, memory_file(stdin) as typed:
             fds = [text.fileno(), theirs.fileno(), typed.fileno(), out_inside, err_inside]
             fds += [] if channel is None else [channel]
             fds += slot.doors if slot else []
             try:
-                socket.send_fds(self._control, [b"F"], fds)
+                socket.send_fds(self._control, [b"F" + struct.pack("=QQ", limits.disk, limits.inodes)], fds)
             except OSError as problem:
                 stdout.close()
                 stderr.close()
