@@ -8,6 +8,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
+from acidtest.envs.egress import Door
 from acidtest.envs.opening import Opening
 from acidtest.envs.solutions import Solutions
 from acidtest.errors import BoundaryError, EnvironmentFault, TargetError, WorkerDied, WorkerFlooded, WorkerHung
@@ -43,11 +44,12 @@ class Meter:
 class Lane:
     """Talks to one template. Not thread-safe: each thread has its own."""
 
-    def __init__(self, server: Server, opening: Opening, solutions: Solutions, *, entropy: int) -> None:
+    def __init__(self, server: Server, opening: Opening, solutions: Solutions, door: Door, *, entropy: int) -> None:
         self.server = server
         self.opening = opening
         self.seconds = opening.seconds
         self.solutions = solutions
+        self.door = door
         self.entropy = entropy
         self.worker: Worker | None = None
         self.described: dict[str, Any] = {}
@@ -105,7 +107,10 @@ class Lane:
             self.close()  # the tree cannot be trusted to have dropped it, so all of it goes
 
     def call(self, process: int, message: dict[str, Any], *, seconds: float | None = None) -> dict[str, Any]:
-        """Call a child: give its answer, or a fault as data. The tree itself may be replaced on the way."""
+        """Call a child: give its answer, or a fault as data. The tree itself may be replaced on the way.
+
+        Raises ServiceError when a model that the child asked gave no answer, whatever the child made of it.
+        """
         if self.worker is None:
             return {"ok": False, "fault": "died", "message": "its process tree was replaced"}
         limit = self.opening.seconds if seconds is None else seconds
@@ -113,11 +118,14 @@ class Lane:
         try:
             answer = self._exchange({**message, "process": process, "seconds": limit}, limit + GRACE)
             self.meter.add(message["op"], answer, len(message.get("items", (1,))))
-            return answer
         except (WorkerDied, WorkerHung, WorkerFlooded) as exc:
             self.close()
             fault = {"WorkerDied": "died", "WorkerHung": "hung", "WorkerFlooded": "flooded"}[type(exc).__name__]
-            return {"ok": False, "fault": fault, "message": exc.what}
+            answer = {"ok": False, "fault": fault, "message": exc.what}
+        trouble = self.door.trouble()
+        if trouble is not None:
+            raise trouble
+        return answer
 
     def _exchange(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
         worker = self.worker
@@ -130,7 +138,8 @@ class Lane:
             if "callback" not in answer:
                 return answer
             began = time.monotonic()
-            worker.send(json.dumps(self.solutions.answer(answer)).encode("ascii"))
+            told = self.door.answer(answer) if answer["callback"] == "ask" else self.solutions.answer(answer)
+            worker.send(json.dumps(told).encode("ascii"))
             deadline += time.monotonic() - began
 
     def close(self) -> None:

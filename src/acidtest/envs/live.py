@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import itertools
 import threading
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Self
 
 from acidtest.envs import values
+from acidtest.envs.egress import Door
 from acidtest.envs.judged import Judged, as_verdicts, judged
 from acidtest.envs.lane import Lane
 from acidtest.envs.opening import Opening
@@ -43,6 +45,8 @@ class Environment:
         self._sessions = itertools.count(1)
         self._entropy = itertools.count(1)
         self.solutions = Solutions(body.start, python=opening.world.python)
+        self._judges = Solutions(body.start)
+        self.door = Door(opening, self._judges.run)
         try:
             self.described = dict(self.lane().described)
         except BaseException:
@@ -57,7 +61,7 @@ class Environment:
         world = world or self.opening.world
         lanes: dict[World, Lane] = self._local.__dict__.setdefault("lanes", {})
         if world not in lanes:
-            lanes[world] = Lane(self._server(world), self.opening, self.solutions, entropy=next(self._entropy))
+            lanes[world] = Lane(self._server(world), self.opening, self.solutions, self.door, entropy=next(self._entropy))
             with self._lock:
                 self._lanes.append(lanes[world])
         if lanes[world].worker is None:
@@ -211,17 +215,30 @@ class Environment:
         """Calls of foreign code so far."""
         return sum(lane.calls for lane in self._lanes)
 
-    def meter(self) -> dict[str, float]:
-        """Give what foreign code took: CPU seconds, verdicts, and the mean of one in milliseconds."""
+    def meter(self) -> dict[str, Any]:
+        """Give what foreign code took: CPU seconds, verdicts, the mean of one in milliseconds, and what judges cost."""
         meters = [lane.meter for lane in self._lanes]
         verdicts, seconds = sum(m.verdicts for m in meters), sum(m.verdict_seconds for m in meters)
         mean = round(1000 * seconds / verdicts, 3) if verdicts else 0.0
-        return {"environment_cpu_seconds": round(sum(m.cpu for m in meters), 3), "verdicts": verdicts, "milliseconds_per_verdict": mean}
+        return {
+            "environment_cpu_seconds": round(sum(m.cpu for m in meters), 3),
+            "verdicts": verdicts,
+            "milliseconds_per_verdict": mean,
+            **self.door.meter(),
+        }
 
     def denials(self) -> tuple[Denial, ...]:
         """Give what our sandbox refused to the environment and to its solutions."""
         ours = [denial for lane in self._lanes if lane.worker is not None for denial in lane.worker.denials()]
         return (*ours, *(Denial(call, "asked by a solution", count) for call, count in sorted(self.solutions.denials.items())))
+
+    def refused(self) -> Counter[str]:
+        """Give what our sandbox refused so far to the environment and to solutions, on behalf of this thread: call -> count."""
+        found = Counter(self.solutions.refused())
+        for lane in self._local.__dict__.get("lanes", {}).values():
+            for denial in lane.worker.denials() if lane.worker is not None else ():
+                found[denial.call] += denial.count
+        return found
 
     def close(self) -> None:
         """End every process."""
@@ -230,6 +247,7 @@ class Environment:
         for server in self._servers.values():
             server.close()
         self.solutions.close()
+        self._judges.close()
 
     def __enter__(self) -> Self:
         return self

@@ -33,10 +33,19 @@ class Options:
     """What `install` put there, as ``name==version``: written into reports, not asked for."""
     body: str = "auto"
     """Sandbox body."""
+    judge: tuple[str, ...] = ()
+    """Who answers the questions of a verifier to a model: see `acidtest.envs.egress.judges`."""
+    judge_budget: str = ""
+    """What judges may cost, such as ``dollars=1,attempts=500``; empty for the default."""
+    judge_price: str = ""
+    """``IN,OUT`` dollars for a million tokens, for a model without a list price."""
+    models: str = ".acidtest/models"
+    """Folder in which answers of models are kept; it changes no result."""
 
     def plain(self) -> dict[str, Any]:
         """Give what differs from the default, for reports and witnesses."""
-        return {key: value for key, value in vars(self).items() if value != getattr(Options, key, None)}
+        changed = {key: value for key, value in vars(self).items() if value != getattr(Options, key, None) and key != "models"}
+        return {**changed, "judge": list(self.judge)} if self.judge else changed
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -64,9 +73,11 @@ class Opening:
     notes: tuple[str, ...] = ()
     """What was inferred, in words."""
 
+    judged_by: tuple[str, ...] = ()
+    """Identities of the judges that answer its questions."""
+
     @property
     def key(self) -> str:
-        """Identify what is judged: the digest, and what was installed for it."""
-        if not self.options.resolved:
-            return self.digest
-        return f"{self.digest}+{hashlib.sha256(' '.join(self.options.resolved).encode()).hexdigest()[:16]}"
+        """Identify what is judged: the digest, what was installed for it, and who answers its questions."""
+        more = " ".join((*self.options.resolved, *self.judged_by))
+        return f"{self.digest}+{hashlib.sha256(more.encode()).hexdigest()[:16]}" if more else self.digest

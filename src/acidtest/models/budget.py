@@ -33,6 +33,8 @@ class Budget:
         return cls(**whole)  # type: ignore[arg-type]
 
 
+BOUNDLESS = Budget(tokens_in=1 << 60, tokens_out=1 << 60, dollars=1e18, attempts=1 << 60)
+"""For what costs nothing: a recording, a program."""
 NAMES = tuple(field.name for field in fields(Budget))
 
 

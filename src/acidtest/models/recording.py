@@ -10,6 +10,7 @@ import fcntl
 import json
 import os
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -38,15 +39,16 @@ class Recording:
         with self._lock:
             return self._known.get(request.key)
 
-    def put(self, request: Request, reply: Reply) -> None:
-        """Keep an answer; the first one that is kept stays."""
+    def put(self, request: Request, reply: Reply) -> Reply:
+        """Keep an answer, and give the one that is kept: the first stays."""
         line = json.dumps({**request.plain(), "reply": _plain(reply)}, sort_keys=True) + "\n"
         with self._lock:
             if request.key in self._known:
-                return
-            self._known[request.key] = Reply(text=reply.text, ended=reply.ended, usage=reply.usage, recorded=True)
+                return self._known[request.key]
+            kept = self._known[request.key] = replace(reply, recorded=True)
             self.path.parent.mkdir(parents=True, exist_ok=True)
             _append(self.path, line.encode("ascii"))
+        return kept
 
 
 def _append(path: Path, line: bytes) -> None:

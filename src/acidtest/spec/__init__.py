@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from acidtest.spec.base import CodeEnvironment as CodeEnvironment
     from acidtest.spec.base import Environment as Environment
+    from acidtest.spec.base import JudgeUnavailable as JudgeUnavailable
     from acidtest.spec.base import TextEnvironment as TextEnvironment
     from acidtest.spec.base import ToolEnvironment as ToolEnvironment
     from acidtest.spec.base import ToolError as ToolError
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from acidtest.spec.manifest import read_manifest as read_manifest
     from acidtest.spec.package import Package as Package
     from acidtest.spec.package import load_package as load_package
+    from acidtest.spec.records import Reply as Reply
     from acidtest.spec.records import RunResult as RunResult
     from acidtest.spec.records import Task as Task
     from acidtest.spec.records import Verdict as Verdict
@@ -28,9 +30,11 @@ if TYPE_CHECKING:
 _HOMES = {
     "CodeEnvironment": "base",
     "Environment": "base",
+    "JudgeUnavailable": "base",
     "Labelled": "submissions",
     "Manifest": "manifest",
     "Package": "package",
+    "Reply": "records",
     "RunResult": "records",
     "Task": "records",
     "TextEnvironment": "base",

@@ -13,9 +13,16 @@ from __future__ import annotations
 import inspect
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Tuple, Union
 
-from acidtest.spec.records import RunResult, Task, Verdict
+from acidtest.spec.records import Reply, RunResult, Task, Verdict
 
 StepResult = Tuple[Any, Union[float, Verdict, None], bool, bool, Dict[str, Any]]
+
+
+class JudgeUnavailable(Exception):
+    """The model that a verifier asked gave no answer, so nothing is known about the reply.
+
+    Let it pass, or return ``Verdict(reward=None, valid=False)``. It is never a reward of 0.
+    """
 
 
 class Environment:
@@ -47,6 +54,7 @@ class Environment:
     """``state()``: the ground truth of the world, as plain data."""
 
     _host_run: Optional[Callable[..., RunResult]] = None
+    _host_ask: Optional[Callable[..., Reply]] = None
 
     def run(
         self,
@@ -80,6 +88,26 @@ class Environment:
             collect=list(collect),
             executable=list(executable),
         )
+
+    def ask(
+        self,
+        model: str,
+        messages: Union[str, List[Mapping[str, str]]],
+        *,
+        max_tokens: int = 256,
+        temperature: float = 0.0,
+        seconds: float = 60.0,
+    ) -> Reply:
+        """Ask a model through the host, which holds the key, caps the cost, and records the answer.
+
+        `model` is a name that the manifest lists under ``[[resources.egress]]``; which model stands behind it is
+        said with ``--judge``. `messages` is one text, or ``{"role": "system" | "user" | "assistant", "content": text}``
+        each. Raises JudgeUnavailable when no answer came, ValueError when the question breaks a limit.
+        """
+        if self._host_ask is None:
+            raise RuntimeError("ask() works only in an environment opened by acidtest")
+        turns = [{"role": "user", "content": messages}] if isinstance(messages, str) else [dict(turn) for turn in messages]
+        return self._host_ask(model=model, messages=turns, max_tokens=max_tokens, temperature=temperature, seconds=seconds)
 
 
 class TextEnvironment(Environment):

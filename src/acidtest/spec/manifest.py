@@ -85,10 +85,13 @@ class Sandbox(_Table):
 
 
 class Egress(_Table):
-    """One host that the environment must reach, and why."""
+    """One service that the verifier asks, and why. It is reached through the host's proxy alone."""
 
     host: str
+    """Where it is served in production, such as ``api.openai.com``; an audit asks the model that ``--judge`` names."""
     purpose: str
+    models: tuple[Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._/-]{0,63}$")], ...] = ("judge",)
+    """Names by which the verifier asks: ``self.ask("judge", ...)``."""
 
 
 class Resources(_Table):

@@ -61,6 +61,19 @@ class RunResult:
         return self.ended == "exited" and self.code == 0
 
 
+@dataclass(frozen=True)
+class Reply:
+    """What a model answered that a verifier asked."""
+
+    text: str
+    whole: bool = True
+    """False when the answer was cut at `max_tokens`."""
+
+    def __str__(self) -> str:
+        """Give the text."""
+        return self.text
+
+
 def text(value: str) -> Dict[str, Any]:
     """Give a submission that is a reply in words."""
     return {"kind": "text", "text": value}

@@ -6,6 +6,7 @@ import shutil
 from dataclasses import replace
 from pathlib import Path
 
+from acidtest.envs.egress.judges import parse_judges
 from acidtest.envs.formats.common import LIBRARY, LIBRARY_PATH
 from acidtest.envs.install import install, interpreter_version
 from acidtest.envs.opening import Opening, Options
@@ -52,8 +53,16 @@ def read(target: str, options: Options) -> Opening:
         package=package,
         seconds=manifest.limits.seconds,
         memory_mb=manifest.limits.memory_mb,
+        judged_by=_judges(manifest, options),
         sources=package.sources(),
     )
+
+
+def _judges(manifest: Manifest, options: Options) -> tuple[str, ...]:
+    """Give who answers the questions of a package that asks some. Raises UsageError on a judge that cannot be read."""
+    if not manifest.resources.egress:
+        return ()
+    return tuple(f"{judge.name}={judge.identity}" for judge in parse_judges(options.judge).values())
 
 
 def _interpreter(target: str, manifest: Manifest, options: Options) -> tuple[str, Options]:
@@ -81,10 +90,4 @@ def _refuse_what_cannot_be_given(target: str, manifest: Manifest) -> None:
             "it asks for a container image",
             where=f"{target}: resources.image",
             mend="images are not built yet; declare dependencies instead",
-        )
-    if resources.egress:
-        raise TargetError(
-            "it asks for network egress",
-            where=f"{target}: resources.egress",
-            mend="a model or service behind a host proxy is not offered yet",
         )

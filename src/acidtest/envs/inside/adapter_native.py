@@ -61,12 +61,15 @@ class Native(Adapter):
     """Sessions of an author's class."""
 
     def __init__(self, factory: Any, settings: Dict[str, Any]) -> None:
-        from acidtest.spec.records import RunResult, Task
+        from acidtest.spec.base import JudgeUnavailable
+        from acidtest.spec.records import Reply, RunResult, Task
 
         self.factory = factory
         self.settings = settings
         self.Task = Task
         self.RunResult = RunResult
+        self.Reply = Reply
+        self.unavailable = JudgeUnavailable
         self.listing: Any = None
         self.listed: List[Any] = []
 
@@ -81,9 +84,10 @@ class Native(Adapter):
         return {"capabilities": have, "single_step": single, "name": self.factory.__name__}
 
     def open(self) -> Any:
-        """Make an instance, with the host's runner at hand."""
+        """Make an instance, with the host's runner and its door to models at hand."""
         instance = self.factory()
         instance._host_run = self.host_run
+        instance._host_ask = self.host_ask
         return instance
 
     def close(self, instance: Any) -> Any:
@@ -93,6 +97,10 @@ class Native(Adapter):
     def run_result(self, content: Dict[str, Any]) -> Any:
         """Give a `RunResult`."""
         return self.RunResult(**content)
+
+    def model_reply(self, content: Dict[str, Any]) -> Any:
+        """Give a `Reply`."""
+        return self.Reply(**content)
 
     def tasks(self, start: int, count: int) -> Dict[str, Any]:
         """List tasks from the file or the class; a page goes on where the last one ended."""

@@ -25,6 +25,9 @@ class Adapter:
     """What every format gives. Subclasses fill in what theirs has."""
 
     host_run: Any = None
+    host_ask: Any = None
+    unavailable: Any = OSError
+    """What is raised when a model gives no answer."""
 
     def describe(self) -> Dict[str, Any]:
         """Give ``{"capabilities": [...], ...}``."""
@@ -92,6 +95,10 @@ class Adapter:
 
     def run_result(self, content: Dict[str, Any]) -> Any:
         """Give what ``self.run`` of an author returns."""
+        return content
+
+    def model_reply(self, content: Dict[str, Any]) -> Any:
+        """Give what ``self.ask`` of an author returns."""
         return content
 
 

@@ -85,9 +85,11 @@ class Child:
         self.loop: Optional[asyncio.AbstractEventLoop] = None
         self.lines: Dict[str, Any] = {}
         self.stir = stir
+        self.asking = threading.Lock()
         self.steps = 0
         self.size = 0
         adapter.host_run = self.host_run
+        adapter.host_ask = self.host_ask
 
     def serve(self) -> None:
         """Answer one call after the other."""
@@ -150,11 +152,26 @@ class Child:
         if "runner" in outage.DENIED:
             outage.USED["runner"] = outage.USED.get("runner", 0) + 1
             raise RuntimeError("the runner is not available")
-        self.channel.send({"callback": "run", "job": wire.encode(job)})
-        answer = self.channel.receive()
+        answer = self._host({"callback": "run", "job": wire.encode(job)})
         if not answer["ok"]:
             raise RuntimeError(answer["message"])
         return self.adapter.run_result(wire.decode(answer["value"]))
+
+    def host_ask(self, **question: Any) -> Any:
+        """Ask a model through the host."""
+        if "judge" in outage.DENIED:
+            outage.USED["judge"] = outage.USED.get("judge", 0) + 1
+            raise self.adapter.unavailable("the judge is not available")
+        answer = self._host({"callback": "ask", "question": wire.encode(question)})
+        if not answer["ok"]:
+            raise self.adapter.unavailable(answer["message"]) if answer["away"] else ValueError(answer["message"])
+        return self.adapter.model_reply(wire.decode(answer["value"]))
+
+    def _host(self, callback: Dict[str, Any]) -> Any:
+        """Ask the host for something; threads of the author's wait for each other."""
+        with self.asking:
+            self.channel.send(callback)
+            return self.channel.receive()
 
     # --- what the host may ask -------------------------------------------------------------
 

@@ -5,6 +5,7 @@
     tempfile    temporary files and folders
     write       files opened for writing
     runner      the host's own ``run()``
+    judge       the host's own ``ask()``
     settings    nothing is taken away: variables that hold keys and addresses are counted when they are missing
     modules     nothing is taken away: modules that are not installed are counted
 
@@ -101,6 +102,10 @@ def _runner() -> None:
     """The host's runner looks at `DENIED` by itself."""
 
 
+def _judge() -> None:
+    """The host's door to models looks at `DENIED` by itself."""
+
+
 def _settings() -> None:
     kind = type(os.environ)
     plain = kind.__getitem__
@@ -133,6 +138,6 @@ def _modules() -> None:
 _TELLING = re.compile(r"KEY|TOKEN|SECRET|PASSWORD|_URL|_URI|_HOST|ENDPOINT|JUDGE|API|MODEL")
 
 _BREAKERS: Dict[str, Callable[[], None]] = {
-    "network": _network, "subprocess": _subprocess, "tempfile": _tempfile, "write": _write, "runner": _runner,
+    "network": _network, "subprocess": _subprocess, "tempfile": _tempfile, "write": _write, "runner": _runner, "judge": _judge,
     "settings": _settings, "modules": _modules,
 }  # fmt: skip

@@ -1,0 +1,173 @@
+"""The door of one environment to models: answers its questions, keeps the purse, and tells the host of every failure.
+
+A question that got no answer is remembered for the thread that asked. Whatever the verifier then makes of it,
+`Lane.call` raises: an outage is never a verdict.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from acidtest.envs.egress.judges import Judge, of, parse_judges
+from acidtest.envs.egress.program import Program
+from acidtest.envs.egress.question import BadQuestion, read_question
+from acidtest.envs.egress.swap import swapped
+from acidtest.envs.inside import wire
+from acidtest.envs.opening import Opening
+from acidtest.errors import ServiceError
+from acidtest.models import Budget, Message, ModelName, Purse, Recording, Reply, Request, Teller
+from acidtest.models.backend import Unanswered
+from acidtest.models.budget import BOUNDLESS
+from acidtest.models.price import parse_price, price_of
+from acidtest.sandbox.contract import Job, JobResult, Profile
+
+BUDGET = Budget(attempts=2000)
+"""What judges may cost an audit, unless told otherwise."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Judging:
+    """How questions are answered while something is tried."""
+
+    draw: int = 0
+    """Which answer to each question: k > 0 is a fresh one."""
+    swap: tuple[str, str] | None = None
+    """Two texts that change places in each question."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Exchange:
+    """One question and its answer."""
+
+    name: str
+    messages: tuple[Message, ...]
+    text: str
+    swapped: bool = False
+
+
+class Door:
+    """Safe to use from several threads: how questions are answered, and what failed, is kept for each."""
+
+    def __init__(self, opening: Opening, run: Callable[[Job, Profile], JobResult]) -> None:
+        manifest, options = opening.manifest, opening.options
+        self.names = frozenset(name for egress in (manifest.resources.egress if manifest else ()) for name in egress.models)
+        self.judges = parse_judges(options.judge) if self.names else {}
+        self.purse = Purse(Budget.parse(options.judge_budget) if options.judge_budget else BUDGET)
+        self._stated = parse_price(options.judge_price) if options.judge_price else None
+        self._folder = Path(options.models)
+        self._run = run
+        self._tellers = {judge.name: self._made(judge) for judge in self.judges.values()}
+        self._lock = threading.Lock()
+        self._local = threading.local()
+        self.asked = 0
+        self.recorded = 0
+
+    # --- while something is tried ----------------------------------------------------------------
+
+    @contextmanager
+    def judging(self, judging: Judging) -> Iterator[list[Exchange]]:
+        """Answer questions of this thread in a certain way: give what is heard meanwhile."""
+        before = self._own()
+        self._local.own = (judging, [])
+        try:
+            yield self._local.own[1]
+        finally:
+            self._local.own = before
+
+    def trouble(self) -> ServiceError | None:
+        """Give what failed for this thread since the last call, and forget it."""
+        found: ServiceError | None = self._local.__dict__.pop("trouble", None)
+        return found
+
+    def _own(self) -> tuple[Judging, list[Exchange] | None]:
+        own: tuple[Judging, list[Exchange] | None] = self._local.__dict__.get("own", (Judging(), None))
+        return own
+
+    # --- one question ----------------------------------------------------------------------------
+
+    def answer(self, callback: dict[str, Any]) -> dict[str, Any]:
+        """Answer what a worker asks; what is wrong with it goes back as an error."""
+        try:
+            question = read_question(wire.decode(callback.get("question")), self.names)
+        except (BadQuestion, ValueError, TypeError) as exc:
+            return {"ok": False, "away": False, "message": f"ask() refused: {exc}"}
+        try:
+            reply = self._answer(question.request, question.seconds)
+        except ServiceError as exc:
+            self._local.trouble = exc
+            return {"ok": False, "away": True, "message": "the model gave no answer"}  # why is the host's to know
+        return {"ok": True, "value": wire.encode({"text": reply.text, "whole": reply.ended != "length"})}
+
+    def _answer(self, request: Request, seconds: float) -> Reply:
+        judging, heard = self._own()
+        request = replace(request, draw=judging.draw)
+        turned = swapped(request, *judging.swap) if judging.swap else None
+        reply = self._teller(request.model).ask(turned or request, seconds=seconds)
+        with self._lock:
+            self.asked += 1
+            self.recorded += reply.recorded
+        if heard is not None:
+            heard.append(Exchange(name=request.model, messages=request.messages, text=reply.text, swapped=turned is not None))
+        return reply
+
+    def _teller(self, name: str) -> Teller:
+        judge = of(self.judges, name)
+        if judge is None:
+            raise ServiceError(
+                f"the verifier asks the model {name!r}, and nobody answers for it",
+                mend="name who does: --judge MODEL, --judge answers.jsonl or --judge judge.py",
+            )
+        return self._tellers[judge.name]
+
+    def _made(self, judge: Judge) -> Teller:
+        if judge.kind == "recording":
+            return Teller(backend=_Nobody(judge.word), purse=Purse(BOUNDLESS), recording=Recording(Path(judge.word)))
+        if judge.kind == "program":
+            return Teller(backend=Program(Path(judge.word).read_text(encoding="utf-8"), self._run), purse=Purse(BOUNDLESS))
+        from acidtest.models.remote import Remote
+
+        model = ModelName.parse(judge.word)
+        recording = Recording(self._folder / f"{_slug(model.identity)}.jsonl")
+        return Teller(backend=Remote(model), purse=self.purse, price=price_of(model, self._stated), recording=recording)
+
+    def meter(self) -> dict[str, Any]:
+        """Give what was asked and what it cost; empty for an environment that asks nobody."""
+        if not self.names:
+            return {}
+        spent = self.purse.spent
+        return {
+            "judges": {
+                "asked": self.asked,
+                "recorded": self.recorded,
+                "tokens_in": spent.tokens_in,
+                "tokens_out": spent.tokens_out,
+                "dollars": round(spent.dollars, 6),
+            }
+        }
+
+
+class _Nobody:
+    """Stands behind a recording: what is not in it is not answered."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+
+    def answer(self, request: Request, seconds: float) -> Reply:
+        """Refuse."""
+        raise Unanswered(
+            f"the recording holds no answer {request.draw + 1} to this question"
+            if request.draw
+            else "the recording holds no answer to this question",
+            where=self._path,
+            billed=False,
+            mend="name a model with --judge, whose answers are recorded, and give that recording",
+        )
+
+
+def _slug(identity: str) -> str:
+    return "".join(char if char.isalnum() or char in ".-_" else "-" for char in identity)
