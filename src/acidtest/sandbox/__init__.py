@@ -21,6 +21,7 @@ from acidtest.sandbox.contract import (
     Worker,
     World,
 )
+from acidtest.sandbox.fleet import Fleet
 
 __all__ = [
     "BODIES",
@@ -28,6 +29,7 @@ __all__ = [
     "Denial",
     "Ended",
     "FileEntry",
+    "Fleet",
     "Job",
     "JobResult",
     "Limits",
