@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import importlib
 import inspect
-import sys
 from typing import Any, Callable, Dict, Optional
 
 import convention
+import from_source
 import wire
 from adapters import Adapter, Nonsense
 
@@ -19,7 +19,7 @@ SCORES = ("score", "reward", "value", "accuracy", "acc")
 
 def load(settings: Dict[str, Any]) -> "Function":
     """Import the function and infer how it wants to be called."""
-    sys.path.insert(0, settings["folder"])
+    from_source.use(settings["folder"])
     home = importlib.import_module(settings["module"])
     target: Any = home
     for part in settings["function"].split("."):

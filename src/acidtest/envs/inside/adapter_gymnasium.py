@@ -9,6 +9,7 @@ import importlib
 import sys
 from typing import Any, Callable, Dict, List, Optional
 
+import from_source
 import wire
 from adapters import Adapter, Nonsense, two, written
 
@@ -43,7 +44,7 @@ UNBOUNDED = 10.0
 def load(settings: Dict[str, Any]) -> "Gymnasium":
     """Find out how an instance is made, and make one to see that it can be."""
     if settings.get("folder"):
-        sys.path.insert(0, settings["folder"])
+        from_source.use(settings["folder"])
     if settings.get("entry"):
         module, name = settings["entry"].split(":")
         factory = getattr(importlib.import_module(module), name)

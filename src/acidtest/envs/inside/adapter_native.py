@@ -8,10 +8,10 @@ from __future__ import annotations
 import importlib
 import json
 import os
-import sys
 from itertools import islice
 from typing import Any, Dict, List, Optional, Tuple
 
+import from_source
 import wire
 from adapters import Adapter, Nonsense, two
 
@@ -30,7 +30,7 @@ OWED = {
 
 def load(settings: Dict[str, Any]) -> "Native":
     """Import the entry point, and see that it is one."""
-    sys.path.insert(0, settings["folder"])
+    from_source.use(settings["folder"])
     module, name = settings["entry"].split(":")
     home = importlib.import_module(module)
     if not hasattr(home, name):
