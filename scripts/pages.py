@@ -15,7 +15,7 @@ from typing import Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
-from acidtest.audit.catalogue import rules
+from acidtest.audit.catalogue import everything
 from acidtest.audit.example import Example
 from acidtest.audit.kinds import KINDS
 from acidtest.audit.needs import NEEDS
@@ -68,7 +68,7 @@ def example(shown: Example) -> str:
 def index() -> str:
     """Give the index of rules."""
     lines = [MADE, "# Rules\n", "| code | name | severity | what is weak |", "|---|---|---|---|"]
-    lines += [f"| [{r.code}]({r.code}.md) | {r.name} | {r.severity.value} | {r.weakness} |" for r in rules()]
+    lines += [f"| [{r.code}]({r.code}.md) | {r.name} | {r.severity.value} | {r.weakness} |" for r in everything()]
     return "\n".join(lines) + "\n"
 
 
@@ -78,7 +78,7 @@ def kinds() -> str:
     for group, sentences in KINDS.items():
         parts.append(f"## {group}\n\n| kind | what is wrong | rules |\n|---|---|---|")
         for number, sentence in sentences.items():
-            found = ", ".join(f"[{r.code}](../rules/{r.code}.md)" for r in rules() if number in r.kinds)
+            found = ", ".join(f"[{r.code}](../rules/{r.code}.md)" for r in everything() if number in r.kinds)
             parts.append(f"| {number} | {sentence} | {found} |")
         parts.append("")
     return "\n".join(parts)
@@ -125,7 +125,7 @@ def commands() -> str:
 
 def pages() -> dict[Path, str]:
     """Give every generated page by path."""
-    made = {DOCS / "rules" / f"{rule.code}.md": page(rule) for rule in rules()}
+    made = {DOCS / "rules" / f"{rule.code}.md": page(rule) for rule in everything()}
     made[DOCS / "rules" / "index.md"] = index()
     made[DOCS / "reference" / "manifest.md"] = manifest()
     made[DOCS / "reference" / "commands.md"] = commands()

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 TYPE_CHECKING = False  # as typing.TYPE_CHECKING, without importing typing: start-up is a promise
 if TYPE_CHECKING:
+    from acidtest.api import attack as attack
     from acidtest.api import check as check
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "check"]
+__all__ = ["__version__", "attack", "check"]
 
 
 def __getattr__(name: str) -> object:
     """Import the heavy half only when somebody asks for it."""
-    if name == "check":
-        from acidtest.api import check
+    if name in ("attack", "check"):
+        from importlib import import_module
 
-        return check
+        return getattr(import_module("acidtest.api"), name)
     raise AttributeError(f"module 'acidtest' has no attribute {name!r}")

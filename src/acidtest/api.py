@@ -1,12 +1,16 @@
-"""The Python door: ``acidtest.check(target) -> Report``."""
+"""The Python door: ``acidtest.check(target) -> Report`` and ``acidtest.attack(target)``.
+
+Both in one report are ``acidtest.api.audit(target)``: ``acidtest.audit`` is the package of rules.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, TypedDict
 
-from acidtest.audit.catalogue import rules as all_rules
-from acidtest.audit.engine import Progress, Settings, audit, crashed
+from acidtest.audit import catalogue, engine
+from acidtest.audit.engine import Progress, Settings
 from acidtest.audit.journal import Journal
 from acidtest.audit.rule import Rule
 from acidtest.envs import Options
@@ -14,10 +18,42 @@ from acidtest.envs import open as open_target
 from acidtest.errors import BoundaryError, SpecError, TargetError
 from acidtest.evidence import Report
 
-__all__ = ["Options", "Settings", "check"]
+if TYPE_CHECKING:
+    from typing import Unpack
+
+__all__ = ["How", "Options", "Settings", "attack", "audit", "check", "run"]
 
 
-def check(
+class How(TypedDict, total=False):
+    """How a target is opened and a run is kept; every field may be left out."""
+
+    options: Options | None
+    settings: Settings | None
+    rules: Sequence[type[Rule]] | None
+    """The rules to run in place of the call's own."""
+    progress: Progress | None
+    journal: Path | None
+    resume: bool
+
+
+def check(target: str | Path, **how: Unpack[How]) -> Report:
+    """Find what is broken in a target: run every check. See `run` for what is raised."""
+    given: How = {"rules": catalogue.rules(), **how}
+    return run(target, **given)
+
+
+def attack(target: str | Path, **how: Unpack[How]) -> Report:
+    """Game a target's verifier: run every attack. See `run` for what is raised."""
+    given: How = {"rules": catalogue.attacks(), **how}
+    return run(target, **given)
+
+
+def audit(target: str | Path, **how: Unpack[How]) -> Report:
+    """Check and attack a target, in one report. See `run` for what is raised."""
+    return run(target, **how)
+
+
+def run(
     target: str | Path,
     *,
     options: Options | None = None,
@@ -27,7 +63,7 @@ def check(
     journal: Path | None = None,
     resume: bool = False,
 ) -> Report:
-    """Audit a target and give its report.
+    """Run rules on a target (all of them unless told) and give the report.
 
     A target that cannot be read or opened gives a report whose `blocked` says why. Raises UsageError
     on a call that cannot be understood, and SandboxUnavailable when this machine cannot confine it.
@@ -36,11 +72,11 @@ def check(
     try:
         env = open_target(str(target), options or Options())
     except (SpecError, TargetError, BoundaryError) as exc:
-        return crashed(str(target), exc, settings)
+        return engine.crashed(str(target), exc, settings)
     with env:
-        chosen = tuple(rules if rules is not None else all_rules())
+        chosen = tuple(rules if rules is not None else catalogue.everything())
         key = run_key(env.opening.key, settings, chosen)
-        return audit(env, chosen, settings, progress=progress, journal=Journal(journal, key=key, resume=resume))
+        return engine.audit(env, chosen, settings, progress=progress, journal=Journal(journal, key=key, resume=resume))
 
 
 def run_key(digest: str, settings: Settings, rules: Sequence[type[Rule]]) -> str:

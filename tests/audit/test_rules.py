@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from acidtest.audit.catalogue import rules
+from acidtest.audit.catalogue import everything
 from acidtest.audit.engine import Settings, audit
 from acidtest.audit.example import Example
 from acidtest.audit.rule import FAMILIES, Rule
 from acidtest.envs import open as open_target
 from acidtest.evidence import Outcome, RuleResult
 
-BY_CODE = {rule.code: rule for rule in rules()}
+BY_CODE = {rule.code: rule for rule in everything()}
 DECLARED = ("code", "weakness", "severity", "since", "fix", "needs", "kinds", "bad", "good")
 
 

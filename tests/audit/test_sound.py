@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from acidtest.audit.catalogue import rules
+from acidtest.audit.catalogue import everything
 from acidtest.audit.sweep.work import do
 from acidtest.audit.zoo.exam import Question, mark, questions
 
@@ -23,6 +23,6 @@ def test_no_rule_speaks_against_a_sound_environment(question: Question) -> None:
 
 
 def test_there_are_enough_of_them_and_each_names_rules_that_exist() -> None:
-    codes = {rule.code for rule in rules()}
+    codes = {rule.code for rule in everything()}
     assert len(SOUND) >= 34
     assert not {(q.name, code) for q in SOUND if q.sound for code in q.sound.tempts if code not in codes}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from acidtest.audit.catalogue import rules
+from acidtest.audit.catalogue import everything
 from acidtest.audit.sweep.work import do
 from acidtest.audit.zoo.exam import Question, mark, questions
 
@@ -30,5 +30,5 @@ def test_a_faulty_twin_is_found_for_its_cause_and_a_fixed_one_is_left_alone(ques
 
 
 def test_each_twin_names_a_rule_that_exists() -> None:
-    codes = {rule.code for rule in rules()}
+    codes = {rule.code for rule in everything()}
     assert not {(q.name, q.twin.code) for q in TWINS if q.twin and q.twin.code not in codes}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from acidtest.audit.catalogue import rules
+from acidtest.audit.catalogue import everything
 from acidtest.audit.engine import audit
 from acidtest.envs import open as open_target
 from acidtest.evidence import Outcome, Rank
@@ -15,7 +15,7 @@ from tests.environments.conftest import NAMES, ROOT
 @pytest.mark.parametrize("name", NAMES)
 def test_is_clean_by_every_rule(name: str) -> None:
     with open_target(str(ROOT / name)) as env:
-        report = audit(env, list(rules()))
+        report = audit(env, list(everything()))
     assert not report.blocked
     assert not report.partial
     accused = [

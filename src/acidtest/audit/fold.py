@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from acidtest.audit.catalogue import rules
+from acidtest.audit.catalogue import everything
 from acidtest.evidence import Finding, Outcome, Rank, RuleResult
 
 
 def fold(results: Sequence[RuleResult]) -> list[RuleResult]:
     """Move findings that another rule's finding explains into that finding's `folded`; never into one of weaker evidence."""
-    causes = {rule.code: rule.implied_by for rule in rules()}
+    causes = {rule.code: rule.implied_by for rule in everything()}
     flagged = {result.code: _grave(result) for result in results if any(f.rank is not Rank.LEAD for f in result.findings)}
     into: dict[str, str] = {}
     for code, grave in flagged.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import Any
 
 from acidtest.audit.bench import Bench, Task
@@ -19,14 +20,27 @@ SLEEPS = "import time\n\ntime.sleep(100000)\n"
 """Never ends, and costs no CPU."""
 
 
+_FENCED = re.compile(r"^[ \t]*```[ \t]*(?:python3?|py)?[ \t]*\n(.*?)^[ \t]*```[ \t]*$", re.DOTALL | re.MULTILINE | re.IGNORECASE)
+
+
 def main_program(submission: dict[str, Any]) -> tuple[str, str] | None:
-    """Give the path ('' for a bare text) and text of the one Python program in a submission, or None."""
+    """Give the path ('' for a bare text) and text of the one Python program in a submission, or None.
+
+    A reply in words carries its program between fences, as chat replies do.
+    """
     if submission["kind"] == "text":
-        return ("", submission["text"]) if is_program(submission["text"]) else None
+        return _in_words(submission["text"])
     if submission["kind"] != "files":
         return None
     found = [(path, text) for path, text in submission["files"].items() if path.endswith(".py") and is_program(text)]
     return found[0] if len(found) == 1 else None
+
+
+def _in_words(text: str) -> tuple[str, str] | None:
+    if is_program(text):
+        return ("", text)
+    found = [block for block in _FENCED.findall(text) if is_program(block)]
+    return ("", found[0]) if len(found) == 1 else None
 
 
 def is_program(text: str) -> bool:
@@ -42,12 +56,25 @@ def is_program(text: str) -> bool:
     return bool(calls) or any(isinstance(node, acts) for node in tree.body)
 
 
+def defines(text: str) -> bool:
+    """Say whether a program defines a function or a class, so that it is no formula that happens to parse."""
+    return any(isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) for node in ast.parse(text).body)
+
+
+def source(bench: Bench, task: Task) -> str:
+    """Give the program of a task that `takers` gives."""
+    found = main_program(bench.good(task).submission)
+    return found[1] if found is not None else str(task["gold"])
+
+
 def replaced(bench: Bench, task: Task, program: str) -> dict[str, Any]:
     """Give the known-good submission of a task with its program replaced."""
     known = bench.good(task).submission
     found = main_program(known)
     if found is not None and found[0]:
         return {"kind": "files", "files": {**known["files"], found[0]: program}}
+    if found is not None and known["text"].count(found[1]) == 1:
+        return {"kind": "text", "text": known["text"].replace(found[1], program)}
     return bench.text(program) if bench.env.opening.kind == "code" else bench.reply(program)
 
 
@@ -58,6 +85,11 @@ def takers(bench: Bench) -> list[Task]:
     scoring = [
         task for task in bench.tasks if task["id"] in bench.controls.good and (bench.controls.holds(task) or bench.good(task).score >= full)
     ]
-    if bench.env.opening.kind == "code":
-        return [task for task in scoring if main_program(bench.good(task).submission) is not None]
-    return [task for task in scoring if isinstance(task["gold"], str) and is_program(task["gold"])]
+    return [task for task in scoring if _is_taken(bench, task)]
+
+
+def _is_taken(bench: Bench, task: Task) -> bool:
+    found = main_program(bench.good(task).submission)
+    if found is not None and (bench.env.opening.kind == "code" or defines(found[1])):
+        return True
+    return bench.env.opening.kind != "code" and isinstance(task["gold"], str) and is_program(task["gold"])

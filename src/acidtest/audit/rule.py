@@ -2,6 +2,7 @@
 
 A rule is one file under ``audit/checks/<family>/``; its file name is the defect's name, its class
 is called ``Check`` and its docstring is its published page. It declares, it does not compute.
+An attack is a rule as well: see `acidtest.audit.attack`.
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ class Rule:
     """Codes whose finding explains this one: it is then folded into theirs."""
     boundary: ClassVar[str] = "verifier"
     depth: ClassVar[str] = "quick"
+    tier: ClassVar[str] = "check"
+    """``check`` says "could", ``attack`` says "did"; set by the base class."""
     bad: ClassVar[Example]
     good: ClassVar[Example]
     name: ClassVar[str] = ""

@@ -41,12 +41,14 @@ GROUPS: dict[str, tuple[Command, ...]] = {
     "Begin": (Command("new", "Write a package to start from, which passes its own check"),),
     "Prove": (
         Command("check", "Find what is broken in an environment, with a proof for each finding"),
+        Command("attack", "Game the verifier as a policy would: every undeserved reward is a finding"),
+        Command("audit", "Check and attack an environment, in one report"),
         Command("replay", "Make a finding happen again: 1 reproduced, 0 gone, 2 could not run"),
         Command("export", "Write a finding as a stand-alone script that needs no acidtest"),
     ),
     "Read": (
         Command("diff", "Compare two reports: what is new, fixed, kept, or no longer checked"),
-        Command("rules", "List the rules"),
+        Command("rules", "List the rules: checks and attacks"),
         Command("explain", "Explain one rule: what is wrong, why a policy finds it, how to mend it"),
     ),
     "Many at once": (

@@ -39,20 +39,25 @@ class Files:
 
     def render(self, report: Report, gate: Gate, name: str) -> str:
         """Give the report in a format."""
-        from acidtest.audit.catalogue import rules
+        from acidtest.audit.catalogue import everything
         from acidtest.audit.report import FORMATS
 
-        return FORMATS[name](report, gate=gate, catalogue=rules(), witness_file=str(self.report))
+        return FORMATS[name](report, gate=gate, catalogue=everything(), witness_file=str(self.report))
 
 
 def terminal(report: Report, gate: Gate, files: Files) -> str:
     """Give the report for this terminal, and where the page lies."""
-    from acidtest.audit.catalogue import rules
+    from acidtest.audit.catalogue import everything
     from acidtest.audit.report import terminal as sheet
     from acidtest.cli.colour import page_width, wants_colour
 
     text = sheet.render(
-        report, gate=gate, catalogue=rules(), witness_file=str(files.report), width=page_width(sys.stdout), colour=wants_colour(sys.stdout)
+        report,
+        gate=gate,
+        catalogue=everything(),
+        witness_file=str(files.report),
+        width=page_width(sys.stdout),
+        colour=wants_colour(sys.stdout),
     )
     return f"{text.rstrip()}\n\nreport {files.report}\npage   {files.page}\n"
 

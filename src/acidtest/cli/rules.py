@@ -1,4 +1,4 @@
-"""``acidtest rules``: the catalogue, one line a rule."""
+"""``acidtest rules``: the catalogue of checks and attacks, one line a rule."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from acidtest.audit.report.cards import RuleCard
 
-SUMMARY = "List the rules"
+SUMMARY = "List the rules: checks and attacks"
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -37,6 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--depth", choices=["quick", "full"], default="quick", help="full adds long rollouts and more perturbations")
     parser.add_argument("--select", action="append", default=[], metavar="CODE", help="run only these rules or families (A, A201)")
+    parser.add_argument("--attack", action="store_true", help="attack each target as well, as `acidtest audit` does")
     parser.add_argument(
         "--gate", default="error", metavar="RANK[:SEVERITY]", help="what fails: error (default), warning, lead; critical, major, minor"
     )
@@ -66,7 +67,7 @@ def run(args: Namespace) -> int:
     """Audit every target, write the pages, print the summary."""
     from acidtest.audit.sweep.shelf import Shelf
     from acidtest.audit.sweep.summary import summary
-    from acidtest.cli.check import gate_of
+    from acidtest.cli.auditing import gate_of
     from acidtest.cli.clean import cache_folder
     from acidtest.cli.crew import worked
 
@@ -87,15 +88,25 @@ def run(args: Namespace) -> int:
 
 
 def _works(args: Namespace) -> list[Work]:
+    from acidtest.audit.catalogue import everything
     from acidtest.audit.sweep.listing import targets_of
     from acidtest.audit.sweep.work import Work
-    from acidtest.cli.check import chosen
+    from acidtest.cli.auditing import chosen
     from acidtest.envs import Options
 
     options = Options(python=args.python, size=args.size, body=args.sandbox)
-    codes = tuple(rule.code for rule in chosen(args.select)) if args.select else ()
+    codes = tuple(rule.code for rule in chosen(args.select, everything())) if args.select else ()
     return [
-        Work(name=target, target=target, options=options.plain(), codes=codes, depth=args.depth, seed=args.seed, seconds=args.seconds)
+        Work(
+            name=target,
+            target=target,
+            options=options.plain(),
+            codes=codes,
+            attacks=args.attack,
+            depth=args.depth,
+            seed=args.seed,
+            seconds=args.seconds,
+        )
         for target in targets_of(args.pattern, options)
     ]
 
@@ -111,7 +122,7 @@ def _folder(name: str) -> Path:
 
 def _keep(out: Path, done: Done, gate: Gate) -> str:
     """Write a target's report and page, and give the page's name; '' when there is no report."""
-    from acidtest.audit.catalogue import rules
+    from acidtest.audit.catalogue import everything
     from acidtest.audit.report import FORMATS
     from acidtest.audit.sweep.page import stem_of
     from acidtest.evidence import dump
@@ -121,7 +132,7 @@ def _keep(out: Path, done: Done, gate: Gate) -> str:
     stem = stem_of(done.name)
     report = out / f"{stem}.json"
     report.write_bytes(dump(done.report))
-    page = FORMATS["html"](done.report, gate=gate, catalogue=rules(), witness_file=str(report))
+    page = FORMATS["html"](done.report, gate=gate, catalogue=everything(), witness_file=str(report))
     (out / f"{stem}.html").write_text(page, encoding="utf-8")
     return f"{stem}.html"
 

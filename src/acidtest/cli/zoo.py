@@ -96,14 +96,14 @@ def _timed(work: Work, seconds: float) -> Work:
 
 
 def _write_table(path: Path, marks: list[Mark], root: Path) -> None:
-    from acidtest.audit.catalogue import rules
+    from acidtest.audit.catalogue import everything
     from acidtest.audit.zoo.score import insert, markdown
 
     try:
         page = path.read_text(encoding="utf-8")
     except OSError as exc:
         raise UsageError(f"cannot be read: {exc.strerror}", where=f"--write-table {path}") from exc
-    table = markdown(marks, commit=commit_of(root), rules=len(rules()))
+    table = markdown(marks, commit=commit_of(root), rules=len(everything()))
     path.write_text(insert(page, table, where=str(path)), encoding="utf-8")
 
 

@@ -33,6 +33,8 @@ class Work:
     options: dict[str, Any] = field(default_factory=dict)
     codes: tuple[str, ...] = ()
     """Rules to run; empty for all."""
+    attacks: bool = False
+    """True to run the attacks beside the checks, where no rule is named."""
     depth: str = "quick"
     seed: int = 0
     seconds: float = 300.0
@@ -98,10 +100,10 @@ def do(work: Work) -> Done:
 
 
 def _audited(work: Work, about: dict[str, Any]) -> Report:
-    from acidtest.audit.catalogue import rule, rules
+    from acidtest.audit.catalogue import everything, rule, rules
     from acidtest.audit.engine import Settings, audit
 
-    chosen = [rule(code) for code in work.codes] or list(rules())
+    chosen = [rule(code) for code in work.codes] or list(everything() if work.attacks else rules())
     with _alarm(work.seconds), _opened(work) as env:
         about.update({key: env.described[key] for key in ("class", "name", "source") if key in env.described})
         return audit(env, chosen, Settings(seed=work.seed, depth=work.depth, jobs=1))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from acidtest.audit.catalogue import rules
+from acidtest.audit.catalogue import everything
 from acidtest.audit.sweep.work import Done, Work
 from acidtest.audit.zoo.sound import Sound, load_references, load_sound
 from acidtest.audit.zoo.twins import Twin, load_twins
@@ -71,23 +71,23 @@ def _matches(question: Question, only: str) -> bool:
 def _twin(twin: Twin, side: str, *, quick: bool, seed: int) -> Question:
     name = f"{twin.name}/{side}"
     codes = own_and_tenth(twin.code, seed) if quick else ()
-    work = Work(name=name, target=twin.targets[side], options=twin.options[side], codes=codes, depth=twin.depth or _depth(twin.code))
+    work = Work(name=name, target=twin.targets[side], options=twin.options[side], codes=codes, attacks=True, depth=twin.depth or _depth(twin.code))
     return Question(name=name, role=side, work=work, twin=twin)
 
 
 def _sound(sound: Sound, role: str) -> Question:
     name = f"{role}/{sound.name}"
-    work = Work(name=name, target=sound.target, options=sound.options, depth=sound.depth or "quick")
+    work = Work(name=name, target=sound.target, options=sound.options, attacks=True, depth=sound.depth or "quick")
     return Question(name=name, role=role, work=work, sound=sound)
 
 
 def _depth(code: str) -> str:
-    return next((rule.depth for rule in rules() if rule.code == code), "quick")
+    return next((rule.depth for rule in everything() if rule.code == code), "quick")
 
 
 def own_and_tenth(code: str, seed: int) -> tuple[str, ...]:
     """Give a twin's own rule, those that would explain it, and a seeded tenth of the others."""
-    every = {rule.code: rule for rule in rules()}
+    every = {rule.code: rule for rule in everything()}
     others = sorted(set(every) - {code})
     drawn = random.Random(f"{seed}/{code}").sample(others, len(others) // TENTH)
     own = {code, *every[code].implied_by} & set(every) if code in every else set()
