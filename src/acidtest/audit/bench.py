@@ -33,6 +33,8 @@ class Shot:
     role: str = "probe"
     note: str = ""
     context: str = "main"
+    judging: dict[str, Any] = field(default_factory=dict)
+    """How questions to a model were answered: see `Probe.judging`."""
 
     @property
     def score(self) -> float:
@@ -50,6 +52,7 @@ class Shot:
             error=self.judged.error,
             context=self.context,
             note=self.note,
+            judging=self.judging,
         )
 
 

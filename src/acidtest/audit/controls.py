@@ -38,6 +38,8 @@ class Controls:
     """True when the author named it a known-good: a submission, a reference, or a gold of a declared type."""
     trouble: str = ""
     """Why there is no control, in words."""
+    away: str = ""
+    """Which service did not answer while the controls were established, and why; empty when they were."""
     labelled: dict[str, list[Shot]] = field(default_factory=dict)
     """Label -> the shots of the author's submissions under it, judged once for all rules."""
     lock: threading.Lock = field(default_factory=threading.Lock, repr=False, compare=False)
@@ -60,6 +62,8 @@ class Controls:
 
     def summary(self, tasks: tuple[Task, ...]) -> list[Control]:
         """Give the controls as the report prints them."""
+        if self.away:
+            return [Control(name="known-good scores", outcome=Outcome.COULD_NOT_RUN, detail=self.away)]
         if not self.source:
             return [Control(name="known-good scores", outcome=Outcome.NOT_APPLICABLE, detail=self.trouble or "no known-good is given")]
         held = sum(self.holds(task) for task in tasks)

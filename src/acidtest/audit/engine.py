@@ -22,7 +22,7 @@ from acidtest.audit.journal import Answer, Journal
 from acidtest.audit.rule import FAMILIES, CouldNotRun, NotApplicable, Rule
 from acidtest.audit.scope import card, rates
 from acidtest.envs import Environment
-from acidtest.errors import AcidTestError, BoundaryError, TargetError
+from acidtest.errors import AcidTestError, BoundaryError, ServiceError, TargetError
 from acidtest.evidence import Outcome, ProbePoint, Report, RuleResult
 
 SAMPLE = 24
@@ -86,6 +86,9 @@ def _prepare(env: Environment, settings: Settings) -> tuple[Bench, str]:
         establish(bench)
     except BoundaryError as exc:
         return bench, f"{exc.boundary}: {exc}"
+    except ServiceError as exc:
+        bench.controls.away = f"{exc.boundary}: {exc}"
+        return bench, ""
     listed = bench.controls.alternatives and not (env.opening.manifest and env.opening.manifest.answer)
     golds = [
         text for text in ((bench.controls.answer(task) if listed else gold_text(task["gold"])) for task in bench.tasks) if text is not None
@@ -157,6 +160,8 @@ def _run_one(
     if rule.depth == "full" and settings.depth == "quick":
         return _result(rule, Outcome.NOT_APPLICABLE, "runs with --depth full"), []
     lacking = needs.missing(rule.needs, offered)
+    if bench.controls.away and lacking == needs.NEEDS["known-good"]:
+        return _result(rule, Outcome.COULD_NOT_RUN, bench.controls.away), []
     if lacking:
         return _result(rule, Outcome.NOT_APPLICABLE, lacking), []
     if stop.is_set():
@@ -187,7 +192,7 @@ def _judge(bench: Bench, rule: type[Rule]) -> RuleResult:
         return _result(rule, Outcome.NOT_APPLICABLE, str(exc), bench.shots)
     except CouldNotRun as exc:
         return _result(rule, Outcome.COULD_NOT_RUN, str(exc), bench.shots)
-    except (BoundaryError, TargetError) as exc:
+    except (BoundaryError, TargetError, ServiceError) as exc:
         return _result(rule, Outcome.COULD_NOT_RUN, f"{exc.boundary}: {exc.what}", bench.shots)
     except Exception as exc:  # noqa: BLE001 - a rule that breaks is our fault; the other rules' verdicts stand, and the exit code is 3
         told = _result(

@@ -26,6 +26,7 @@ NEEDS = {
     "tools": "it offers no tools",
     "inputs": "it offers no inputs()",
     "code": "it does not take code",
+    "judge": "its verifier asks no model",
 }
 """Each word, with what is said when it is missing."""
 
@@ -52,6 +53,7 @@ def offers(bench: Bench) -> frozenset[str]:
         "world": opening.kind == "gymnasium",
         "spaces": "spaces" in bench.env.capabilities,
         "code": opening.kind == "code",
+        "judge": bool(opening.manifest and opening.manifest.resources.egress),
     }
     return frozenset(word for word, held in facts.items() if held) | (bench.env.capabilities & set(NEEDS))
 

@@ -38,6 +38,8 @@ class Probe:
     """Call context in the worker: ``main``, ``thread`` or ``asyncio``."""
     note: str = ""
     """Why this submission is right or wrong, in one sentence."""
+    judging: dict[str, Any] = field(default_factory=dict)
+    """How questions to a model were answered: ``draw`` (k > 0: a fresh answer), ``swap`` (two texts that changed places)."""
 
 
 @dataclass(frozen=True, kw_only=True)

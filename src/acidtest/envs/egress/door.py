@@ -19,7 +19,7 @@ from acidtest.envs.egress.question import BadQuestion, read_question
 from acidtest.envs.egress.swap import swapped
 from acidtest.envs.inside import wire
 from acidtest.envs.opening import Opening
-from acidtest.errors import ServiceError
+from acidtest.errors import ServiceError, SpecError
 from acidtest.models import Budget, Message, ModelName, Purse, Recording, Reply, Request, Teller
 from acidtest.models.backend import Unanswered
 from acidtest.models.budget import BOUNDLESS
@@ -38,6 +38,19 @@ class Judging:
     """Which answer to each question: k > 0 is a fresh one."""
     swap: tuple[str, str] | None = None
     """Two texts that change places in each question."""
+
+    @classmethod
+    def of(cls, plain: dict[str, Any]) -> Judging:
+        """Read it from a witness. Raises SpecError."""
+        draw, swap = plain.get("draw", 0), plain.get("swap")
+        pair = swap is None or (isinstance(swap, list) and len(swap) == 2 and all(isinstance(text, str) for text in swap))
+        if not isinstance(draw, int) or not pair:
+            raise SpecError("says in no known way how questions were answered", where="witness.probes.judging", expected="draw, swap")
+        return cls(draw=draw, swap=None if swap is None else (swap[0], swap[1]))
+
+    def plain(self) -> dict[str, Any]:
+        """Give it for a witness; empty for the usual way."""
+        return {**({"draw": self.draw} if self.draw else {}), **({"swap": list(self.swap)} if self.swap else {})}
 
 
 @dataclass(frozen=True, kw_only=True)

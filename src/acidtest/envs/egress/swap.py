@@ -9,20 +9,26 @@ from acidtest.models.talk import Message, Request
 
 def swapped(request: Request, one: str, other: str) -> Request | None:
     """Give the request with two texts exchanged, or None where each does not stand in it exactly once, apart from the other."""
-    texts = [message.text for message in request.messages]
-    if not one or not other or sum(text.count(one) for text in texts) != 1 or sum(text.count(other) for text in texts) != 1:
+    first, second = _place(request, one), _place(request, other)
+    if first is None or second is None:
         return None
-    if one in other or other in one:
-        return None
-    return replace(request, messages=tuple(Message(message.role, _exchanged(message.text, one, other)) for message in request.messages))
+    (message, at), (message2, at2) = first, second
+    if message == message2 and at < at2 + len(other) and at2 < at + len(one):
+        return None  # they overlap
+    texts = [turn.text for turn in request.messages]
+    for index, start, old, new in sorted([(message, at, one, other), (message2, at2, other, one)], reverse=True):
+        texts[index] = texts[index][:start] + new + texts[index][start + len(old) :]
+    return replace(request, messages=tuple(Message(turn.role, text) for turn, text in zip(request.messages, texts, strict=True)))
 
 
-def _exchanged(text: str, one: str, other: str) -> str:
-    places = sorted((at, part) for part in (one, other) if (at := text.find(part)) >= 0)
-    if len(places) == 2 and places[0][0] + len(places[0][1]) > places[1][0]:
-        return text  # they overlap, which the counts above allow only at their rims
-    made, end = "", 0
-    for at, part in places:
-        made += text[end:at] + (other if part == one else one)
-        end = at + len(part)
-    return made + text[end:]
+def _place(request: Request, part: str) -> tuple[int, int] | None:
+    """Give message and offset of the only place of a text, or None."""
+    found = [(index, at) for index, turn in enumerate(request.messages) for at in _offsets(turn.text, part)]
+    return found[0] if len(found) == 1 else None
+
+
+def _offsets(text: str, part: str) -> list[int]:
+    """Give where a text stands: the first two places are enough to know that it is not the only one."""
+    first = text.find(part) if part else -1
+    again = text.find(part, first + 1) if first >= 0 else -1
+    return [at for at in (first, again) if at >= 0]

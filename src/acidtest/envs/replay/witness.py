@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from acidtest.envs import values
+from acidtest.envs.egress import Judging
 from acidtest.envs.replay.divergence import first_divergence
 from acidtest.envs.replay.episode import CHANNELS, Frame, play
 from acidtest.errors import SpecError
@@ -67,7 +68,8 @@ def _verify(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replaye
     for probe in witness["probes"]:
         task = tasks.whole(probe["task"])
         assert task is not None
-        judged = env.verify(task, probe["submission"], context=probe.get("context", "main"))
+        with env.door.judging(Judging.of(probe.get("judging") or {})):
+            judged = env.verify(task, probe["submission"], context=probe.get("context", "main"))
         again = judged.error == probe["error"] and (bool(judged.error) or values.first_difference(judged.raw, probe["reward"]) is None)
         again = again and judged.valid == probe.get("valid", True)
         same.append(again)

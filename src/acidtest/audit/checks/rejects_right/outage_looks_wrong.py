@@ -17,7 +17,7 @@ from acidtest.evidence import Finding, Rank, Run, Severity
 
 RESOURCES = {
     "network": "the network is unreachable", "subprocess": "no program can be started", "tempfile": "no temporary file can be made",
-    "write": "the disk is full", "runner": "the host's runner is not available",
+    "write": "the disk is full", "runner": "the host's runner is not available", "judge": "the model that it asks is not available",
     "settings": "a setting that it asks for is missing", "modules": "a module that it imports is missing",
 }  # fmt: skip
 TASKS = 3
