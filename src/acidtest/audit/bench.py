@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from acidtest.audit.formats import wrap
+from acidtest.audit.once import Once
 from acidtest.envs import Environment, Judged
 from acidtest.envs.replay.witness import GOLD_REFERENCE
 from acidtest.evidence import Probe, ProbePoint, Trials, Witness
@@ -86,10 +87,23 @@ class Bench:
     points: dict[tuple[str, str], list[float]] = field(default_factory=dict)
     clock: dict[str, float] = field(default_factory=dict)
     """Seconds that each rule took; one notebook for all of an audit."""
+    shared: Once = field(default_factory=Once)
+    """What several rules need and one of them works out."""
 
     def rng(self, *salt: object) -> random.Random:
         """Give a generator that depends on the audit's seed, the rule and the salt alone."""
         return random.Random(f"{self.seed}/{self.code}/{salt!r}")
+
+    def once(self, key: Hashable, make: Callable[[], Any]) -> Any:
+        """Give what `make` gives, worked out once an audit; what it raises is raised again.
+
+        Whichever rule asks first does the work, so its probes are counted for none of them.
+        """
+        before = self.shots
+        try:
+            return self.shared.get(key, make)
+        finally:
+            self.shots = before
 
     # --- tasks ---------------------------------------------------------------------------------
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
+from acidtest.envs.heard import Heard, heard
 from acidtest.envs.inside import wire
 from acidtest.errors import AcidTestError
+from acidtest.sandbox import Fleet
 from acidtest.sandbox.contract import FileEntry, Job, JobResult, Limits, Profile, Server, World
 
 PRELOAD = ("json", "math", "re", "collections", "itertools", "functools", "random")
@@ -16,14 +20,15 @@ MEMORY_CAP_MB = 4096
 
 
 class Solutions:
-    """Runs jobs of one environment, one warm server a profile."""
+    """Runs jobs of one environment on warm servers, a fleet for each profile."""
 
     def __init__(self, start: Callable[[World], Server], *, python: str = "", preload: tuple[str, ...] = PRELOAD) -> None:
         self._start = start
         self._python = python
         self._preload = preload
-        self._servers: dict[Profile, Server] = {}
+        self._fleets: dict[tuple[Profile, int], Fleet] = {}
         self._lock = threading.Lock()
+        self._own = threading.local()
         self.jobs = 0
         self.denials: dict[str, int] = {}
         """System calls that our sandbox refused to solutions, with counts."""
@@ -35,28 +40,48 @@ class Solutions:
             result = self.run(_job(asked), Profile(asked.get("profile", "pure")))
         except (AcidTestError, KeyError, TypeError, ValueError) as exc:
             return {"ok": False, "message": f"run() refused: {exc}"}
-        return {"ok": True, "value": wire.encode(_plain(result))}
+        plain = _plain(result)
+        ears: list[Heard] | None = self._own.__dict__.get("ears")
+        if ears is not None:
+            ears.append(heard(asked, plain))
+        return {"ok": True, "value": wire.encode(plain)}
 
-    def run(self, job: Job, profile: Profile) -> JobResult:
-        """Run a job under a profile."""
-        result = self._server(profile).run(job)
+    @contextmanager
+    def listening(self) -> Iterator[list[Heard]]:
+        """Give a list into which every job goes that an environment asks for on behalf of this thread."""
+        before = self._own.__dict__.get("ears")
+        self._own.ears = found = []
+        try:
+            yield found
+        finally:
+            self._own.ears = before
+
+    def run(self, job: Job, profile: Profile, *, hash_seed: int = 0) -> JobResult:
+        """Run a job under a profile; another hash seed takes other servers."""
+        result = self._fleet(profile, hash_seed).run(job)
+        own = self.refused()
         with self._lock:
             self.jobs += 1
             for denial in result.denials:
                 self.denials[denial.call] = self.denials.get(denial.call, 0) + denial.count
+                own[denial.call] += denial.count
         return result
 
-    def _server(self, profile: Profile) -> Server:
+    def refused(self) -> Counter[str]:
+        """Give the calls that were refused to solutions of this thread, with counts."""
+        found: Counter[str] = self._own.__dict__.setdefault("refused", Counter())
+        return found
+
+    def _fleet(self, profile: Profile, hash_seed: int) -> Fleet:
+        world = World(profile=profile, python=self._python, preload=self._preload, hash_seed=hash_seed)
         with self._lock:
-            if profile not in self._servers:
-                self._servers[profile] = self._start(World(profile=profile, python=self._python, preload=self._preload))
-            return self._servers[profile]
+            return self._fleets.setdefault((profile, hash_seed), Fleet(lambda: self._start(world)))
 
     def close(self) -> None:
         """End every server."""
-        for server in self._servers.values():
-            server.close()
-        self._servers.clear()
+        for fleet in self._fleets.values():
+            fleet.close()
+        self._fleets.clear()
 
 
 def _job(asked: dict[str, Any]) -> Job:

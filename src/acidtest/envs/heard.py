@@ -1,0 +1,40 @@
+"""What an environment asked the host to run, and what came out: kept for those who listen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, kw_only=True)
+class Heard:
+    """One job as it was asked for, with its result."""
+
+    source: str = ""
+    argv: tuple[str, ...] = ()
+    files: Mapping[str, str] = field(default_factory=dict)
+    """Files beside the program, as text."""
+    stdin: str = ""
+    ended: str = ""
+    code: int | None = None
+    stdout: str = ""
+    collected: Mapping[str, bytes] = field(default_factory=dict)
+
+
+def heard(asked: dict[str, Any], answer: dict[str, Any]) -> Heard:
+    """Make the record of a job from the order of `run()` and its plain result."""
+    return Heard(
+        source=str(asked.get("source") or ""),
+        argv=tuple(map(str, asked.get("argv", ()))),
+        files={str(path): _text(data) for path, data in asked.get("files", {}).items()},
+        stdin=_text(asked.get("stdin", "")),
+        ended=answer["ended"],
+        code=answer["code"],
+        stdout=answer["stdout"],
+        collected=answer["files"],
+    )
+
+
+def _text(data: str | bytes) -> str:
+    return data if isinstance(data, str) else data.decode("utf-8", "replace")
