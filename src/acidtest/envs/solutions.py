@@ -50,7 +50,8 @@ class Solutions:
     def listening(self) -> Iterator[list[Heard]]:
         """Give a list into which every job goes that an environment asks for on behalf of this thread."""
         before = self._own.__dict__.get("ears")
-        self._own.ears = found = []
+        found: list[Heard] = []
+        self._own.ears = found
         try:
             yield found
         finally:
