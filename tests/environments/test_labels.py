@@ -16,7 +16,7 @@ CASES = [(name, labelled) for name in NAMES for labelled in load_package(ROOT / 
 
 @pytest.fixture(scope="module")
 def opened() -> Iterator[dict[str, Environment]]:
-    """Give all four, opened."""
+    """Give them all, opened."""
     found = {name: open_target(str(ROOT / name)) for name in NAMES}
     yield found
     for env in found.values():

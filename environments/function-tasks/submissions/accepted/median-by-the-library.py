@@ -1,0 +1,5 @@
+import statistics
+
+
+def median(values):
+    return statistics.median(values)

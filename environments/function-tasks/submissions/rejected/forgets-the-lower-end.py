@@ -1,0 +1,2 @@
+def clamp(value, low, high):
+    return high if value > high else value

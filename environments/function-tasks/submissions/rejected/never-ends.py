@@ -1,0 +1,3 @@
+def halving_steps(n):
+    while True:
+        pass

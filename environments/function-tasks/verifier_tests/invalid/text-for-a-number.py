@@ -1,0 +1,2 @@
+def next_multiple(n, step):
+    return str(-(-n // step) * step)

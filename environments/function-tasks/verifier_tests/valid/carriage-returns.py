@@ -1,0 +1,5 @@
+﻿def squeeze(text):
+    kept = ''
+    for character in text:
+        kept += '' if kept.endswith(character) else character
+    return kept
