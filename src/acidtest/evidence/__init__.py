@@ -5,6 +5,7 @@ from acidtest.evidence.finding import Finding, Location
 from acidtest.evidence.gate import Bound, Exit, Gate
 from acidtest.evidence.outcome import Outcome, Rank, Severity
 from acidtest.evidence.report import Control, ProbePoint, Rate, Report, RuleResult, ScopeCard
+from acidtest.evidence.step import Step, verdict
 from acidtest.evidence.witness import Probe, Run, Trials, Witness
 
 __all__ = [
@@ -24,10 +25,12 @@ __all__ = [
     "Run",
     "ScopeCard",
     "Severity",
+    "Step",
     "Trials",
     "Witness",
     "dump",
     "load_report",
     "load_witness",
     "schema",
+    "verdict",
 ]

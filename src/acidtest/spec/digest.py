@@ -38,6 +38,12 @@ def walk(folder: Path) -> list[Path]:
     return sorted(found, key=lambda p: p.relative_to(folder).as_posix())
 
 
+def bytecode(folder: Path) -> list[str]:
+    """Give the compiled Python files below a folder, by relative path: the digest leaves them out, and Python may run them."""
+    seen = (path for path in folder.rglob("*.pyc") if not (set(path.relative_to(folder).parts) & (SKIPPED - {"__pycache__"})))
+    return sorted(path.relative_to(folder).as_posix() for path in seen)
+
+
 def _unreadable(exc: OSError) -> NoReturn:
     raise SpecError(f"cannot be read: {exc.strerror}", where=str(exc.filename), mend="chmod -R a+rX the package") from exc
 
