@@ -63,7 +63,7 @@ def audit(
     """Audit a live environment. An interrupt gives a valid partial report."""
     settings, progress = settings or Settings(), progress or Progress()
     began, cpu = time.perf_counter(), time.process_time()
-    bench, blocked = _prepare(env, settings)
+    bench, blocked = prepare(env, settings)
     done: dict[str, tuple[RuleResult, list[ProbePoint]]] = {}
     partial = ""
     if not blocked:
@@ -72,7 +72,7 @@ def audit(
     return replace(report, meter=_meter(bench, began, cpu))
 
 
-def _prepare(env: Environment, settings: Settings) -> tuple[Bench, str]:
+def prepare(env: Environment, settings: Settings) -> tuple[Bench, str]:
     """Draw the sample and establish the controls. What goes wrong in foreign code blocks the audit."""
     empty = Sample(everything=(), total=0, chosen=(), how="")
     bench = Bench(env=env, seed=settings.seed, depth=settings.depth, sample=empty, code="controls", show_gold=settings.show_gold)
