@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,11 @@ ANSWERS = (
     "answers", "golds", "targets", "references", "labels", "solutions", "ground_truths", "gold_answers", "correct_answers", "accepted_answers", "acceptable_answers",
 )  # fmt: skip
 """One answer before lists of answers."""
+
+STARTS = re.compile(
+    r"\b(subprocess|multiprocessing|ProcessPoolExecutor|create_subprocess_\w+|os\.(system|popen|exec\w+|p?spawn\w*|posix_spawn\w*))\b"
+)
+"""How a file speaks of starting other programs, which profile pure refuses."""
 
 
 def detect(target: str, options: Options) -> bool:
@@ -43,7 +49,7 @@ def read(target: str, options: Options) -> Opening:
         kind="function",
         digest=project_digest(sources, [Path(options.data)]),
         world=World(
-            profile=Profile.PURE, python=options.python, mounts=(LIBRARY, *mounts(root, sources)), path=(LIBRARY_PATH,), foreign=True
+            profile=profile_of(sources), python=options.python, mounts=(LIBRARY, *mounts(root, sources)), path=(LIBRARY_PATH,), foreign=True
         ),
         adapter="function",
         settings={
@@ -58,6 +64,11 @@ def read(target: str, options: Options) -> Opening:
         sources=sources,
         notes=notes,
     )
+
+
+def profile_of(sources: dict[str, str]) -> Profile:
+    """Give the profile that a bare function needs: workspace where its own files speak of starting programs, else pure."""
+    return Profile.WORKSPACE if any(STARTS.search(text) for text in sources.values()) else Profile.PURE
 
 
 def _column(rows: list[dict[str, Any]], asked: str, usual: tuple[str, ...], role: str) -> str:
