@@ -138,6 +138,16 @@ def test_a_fresh_draw_is_asked_anew_and_kept_apart(tmp_path: Path) -> None:
     assert endpoint.calls == 2
 
 
+def test_who_asks_the_same_several_times_gets_several_answers(tmp_path: Path) -> None:
+    thrice = HONEST.replace(
+        "        said =",
+        "        said = [self.ask('judge', task.gold).text for _ in range(3)]\n        return float(''.join(said))\n        said =",
+    )
+    with Endpoint(["1", "2", "3", "never"]) as endpoint, open_target(write(tmp_path, thrice), _live(endpoint, tmp_path)) as env:
+        assert rewards(env, "5", "6") == [123.0, 123.0]
+    assert endpoint.calls == 3
+
+
 def test_what_is_asked_is_heard_and_may_be_turned_round(tmp_path: Path) -> None:
     with (
         Endpoint(agrees) as endpoint,

@@ -30,6 +30,10 @@ BUDGET = Budget(attempts=2000)
 """What judges may cost an audit, unless told otherwise."""
 
 
+AGAIN = 1000
+"""Answers that one episode can get to one question: what is asked again in it is a draw of its own."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Judging:
     """How questions are answered while something is tried."""
@@ -110,15 +114,15 @@ class Door:
         except (BadQuestion, ValueError, TypeError) as exc:
             return {"ok": False, "away": False, "message": f"ask() refused: {exc}"}
         try:
-            reply = self._answer(question.request, question.seconds)
+            reply = self._answer(question.request, _again(callback.get("again")), question.seconds)
         except ServiceError as exc:
             self._local.trouble = exc
             return {"ok": False, "away": True, "message": "the model gave no answer"}  # why is the host's to know
         return {"ok": True, "value": wire.encode({"text": reply.text, "whole": reply.ended != "length"})}
 
-    def _answer(self, request: Request, seconds: float) -> Reply:
+    def _answer(self, request: Request, again: int, seconds: float) -> Reply:
         judging, heard = self._own()
-        request = replace(request, draw=judging.draw)
+        request = replace(request, draw=judging.draw * AGAIN + again)
         turned = swapped(request, *judging.swap) if judging.swap else None
         reply = self._teller(request.model).ask(turned or request, seconds=seconds)
         with self._lock:
@@ -162,6 +166,11 @@ class Door:
                 "dollars": round(spent.dollars, 6),
             }
         }
+
+
+def _again(count: object) -> int:
+    """Give how often the same was asked before in one episode; it comes from a hostile place."""
+    return min(max(count, 0), AGAIN - 1) if isinstance(count, int) else 0
 
 
 class _Nobody:

@@ -86,6 +86,7 @@ class Child:
         self.lines: Dict[str, Any] = {}
         self.stir = stir
         self.asking = threading.Lock()
+        self.asked: Dict[str, int] = {}
         self.steps = 0
         self.size = 0
         adapter.host_run = self.host_run
@@ -162,10 +163,18 @@ class Child:
         if "judge" in outage.DENIED:
             outage.USED["judge"] = outage.USED.get("judge", 0) + 1
             raise self.adapter.unavailable("the judge is not available")
-        answer = self._host({"callback": "ask", "question": wire.encode(question)})
+        asked = wire.encode(question)
+        answer = self._host({"callback": "ask", "question": asked, "again": self._again(asked)})
         if not answer["ok"]:
             raise self.adapter.unavailable(answer["message"]) if answer["away"] else ValueError(answer["message"])
         return self.adapter.model_reply(wire.decode(answer["value"]))
+
+    def _again(self, asked: Any) -> int:
+        """Say how often the same was asked before in this episode: who asks several times wants several answers."""
+        with self.asking:
+            key = json.dumps(asked, sort_keys=True)
+            self.asked[key] = self.asked.get(key, -1) + 1
+            return self.asked[key]
 
     def _host(self, callback: Dict[str, Any]) -> Any:
         """Ask the host for something; threads of the author's wait for each other."""
@@ -194,6 +203,7 @@ class Child:
         """Begin an episode."""
         instance = self.sessions[message["session"]]
         aliased = self._aliased(message["session"])
+        self.asked.clear()
         task = self.adapter.task(message.get("task"))
         observation, info = self.call(self.adapter.reset, instance, task, message.get("seed"), context=message.get("context", "main"))
         return self._seen(message["session"], observation, info, {"aliased": aliased})
@@ -245,6 +255,7 @@ class Child:
 
     def _verify(self, item: Dict[str, Any]) -> Dict[str, Any]:
         began = time.perf_counter()
+        self.asked.clear()
         try:
             task = self.adapter.task(item["task"])
             verdict = self.call(

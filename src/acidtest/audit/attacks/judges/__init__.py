@@ -1,0 +1,1 @@
+"""Replies that talk to the model that judges them."""
