@@ -34,16 +34,19 @@ def _correctness(bench: Bench, results: Sequence[RuleResult]) -> str:
 def rates(points: Sequence[ProbePoint], bench: Bench) -> list[Rate]:
     """Give false accepts over proven-wrong probes and false rejects over certified-right ones.
 
-    Rewards are compared with the lowest reward that a known-good earned, so a dense reward counts as accepted
-    only when it reaches that.
+    Where mutants of the reference were judged, the false accepts are over them alone, and where certified rewrites
+    were, the false rejects: junk that every verifier refuses would only dilute both. Rewards are compared with the
+    lowest reward that a known-good earned, so a dense reward counts as accepted only when it reaches that.
     """
     held = [bench.good(task).score for task in bench.held]
     if not held:
         return []
     bar = min(held) - EPSILON
     found = []
-    for role, label, accepted in (("wrong", "false accept", True), ("right", "false reject", False)):
-        rewards = [r for point in points if point.role == role for r in point.rewards]
+    for role, label, accepted, best in (("wrong", "false accept", True, "mutants"), ("right", "false reject", False, "rewrites")):
+        own = [point for point in points if point.role == role]
+        chosen = [point for point in own if point.label == best] or own
+        rewards = [reward for point in chosen for reward in point.rewards]
         if rewards:
             count = sum((reward >= bar) is accepted for reward in rewards)
             low, high = clopper_pearson(count, len(rewards))

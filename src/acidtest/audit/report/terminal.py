@@ -20,6 +20,7 @@ from acidtest.audit.report.coverage import CONTROL_WORDS, WORDS, Gap, families, 
 from acidtest.audit.report.exhibit import Line, exhibit, replay_command, tasks_in_words
 from acidtest.audit.report.facts import facts, meter
 from acidtest.audit.report.headline import Headline, headline
+from acidtest.audit.report.survivors import survivors
 from acidtest.evidence.escape import block, inline
 from acidtest.evidence.finding import Finding
 from acidtest.evidence.gate import Gate
@@ -135,6 +136,7 @@ def _details(finding: Finding, witness_file: str) -> Table:
         table.add_row("witness", _witness(witness))
     if more := len(finding.witnesses) - WITNESSES:
         _add(table, "", f"… {more} more in the JSON report" if more > 0 else "")
+    _add_survivors(table, finding)
     _add(table, "shown by" if finding.tasks else "tried", tasks_in_words(finding) or str(finding.tried or ""))
     _add(table, "where", _place(finding))
     _add(table, "same root", ", ".join(finding.folded))
@@ -142,6 +144,16 @@ def _details(finding: Finding, witness_file: str) -> Table:
     if command := replay_command(finding, witness_file):
         table.add_row("replay", Text(inline(command), "cyan"))
     return table
+
+
+def _add_survivors(table: Table, finding: Finding) -> None:
+    shown, more = survivors(finding)
+    for number, one in enumerate(shown):
+        told = Text(f"{inline(one.task, 40)}:{one.line}  ", "dim")
+        told.append(f"- {inline(one.before, 120)}", "red").append(f"  + {inline(one.after, 120)}", "green")
+        told.append(f"\nrefused by: {inline(one.assertion, 240)}", "bold")
+        table.add_row("" if number else "survivors", told)
+    _add(table, "", f"… {more} more in the JSON report" if more else "")
 
 
 def _add(table: Table, label: str, value: str) -> None:

@@ -6,6 +6,7 @@ from acidtest.audit.report.cards import RuleCard, page_of
 from acidtest.audit.report.exhibit import Exhibit, Line, exhibit, replay_command, tasks_in_words
 from acidtest.audit.report.html.overview import section
 from acidtest.audit.report.html.pictures import reward_bar
+from acidtest.audit.report.survivors import survivors
 from acidtest.evidence.escape import html, html_block
 from acidtest.evidence.finding import Finding
 from acidtest.evidence.gate import Gate
@@ -36,10 +37,25 @@ def _article(number: int, finding: Finding, known: bool, card: RuleCard | None, 
 <header><p class="rank"><b>{finding.rank.value}</b> {finding.severity.value} · {html(finding.boundary, 40)}{baseline}</p>
 <h3 id="{label}-name"><code>{html(finding.code, 20)}</code> {html(finding.name, 120)}</h3></header>
 <p class="message">{html_block(finding.message, 900, 8)}</p>
-{"".join(shown)}{rest}
+{"".join(shown)}{rest}{_survivors(finding)}
 {_facts(finding, witness_file)}
 {_page(card)}
 </article>"""
+
+
+def _survivors(finding: Finding) -> str:
+    shown, more = survivors(finding)
+    if not shown:
+        return ""
+    rows = "".join(
+        f"<tr><td><code>{html(one.task, 60)}:{one.line}</code></td>"
+        f"<td><del><code>{html(one.before, 200)}</code></del><ins><code>{html(one.after, 200)}</code></ins></td>"
+        f"<td><code>{html(one.assertion, 400)}</code></td></tr>"
+        for one in shown
+    )
+    rest = f'<p class="more">{more} more in the JSON report</p>' if more else ""
+    head = "<thead><tr><th>where</th><th>change that is paid</th><th>assertion that would refuse it</th></tr></thead>"
+    return f'<figure class="exhibit survivors"><table>{head}<tbody>{rows}</tbody></table>{rest}</figure>'
 
 
 def _facts(finding: Finding, witness_file: str) -> str:
