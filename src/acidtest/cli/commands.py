@@ -45,6 +45,11 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         Command("audit", "Check and attack an environment, in one report"),
         Command("replay", "Make a finding happen again: 1 reproduced, 0 gone, 2 could not run"),
         Command("export", "Write a finding as a stand-alone script that needs no acidtest"),
+        Command("verify-fix", "Prove that a patch mends a finding, and breaks nothing"),
+    ),
+    "Vouch": (
+        Command("certify", "Audit a package and sign what holds of it: safe-to-run, verifier-sound, not-gameable"),
+        Command("verify", "Verify a certificate: signature, digest, criteria and date; offline, and nothing is run"),
     ),
     "Read": (
         Command("diff", "Compare two reports: what is new, fixed, kept, or no longer checked"),
