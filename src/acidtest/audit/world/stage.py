@@ -68,12 +68,16 @@ class Stage:
         """Play a scene under a condition, or give what it was when it was played before; another `copy` is played anew."""
         condition = BASE if condition is None else {**BASE, **condition}
         key = f"{scene.key}/{values.dumps(condition)}/{copy}"
-        bench.shots += 1
         with self.once(key):
             if key not in self._played:
-                frames = play(bench.env, scene.actions, task=scene.task, seed=scene.seed, condition=condition)
-                self._played[key] = [_slim(frame) for frame in frames]
+                self._played[key] = self.anew(bench, scene, condition)
         return self._played[key]
+
+    def anew(self, bench: Bench, scene: Scene, condition: dict[str, Any]) -> list[Frame]:
+        """Play a scene, whatever was played before. One thread's plays share one template; two threads' do not."""
+        bench.shots += 1
+        frames = play(bench.env, scene.actions, task=scene.task, seed=scene.seed, condition=condition)
+        return [_slim(frame) for frame in frames]
 
 
 _STAGES: weakref.WeakKeyDictionary[Environment, Stage] = weakref.WeakKeyDictionary()

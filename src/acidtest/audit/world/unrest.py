@@ -10,7 +10,7 @@ from acidtest.audit.bench import Bench
 from acidtest.audit.world.compare import told
 from acidtest.audit.world.rule import WorldRule
 from acidtest.audit.world.scene import Scene
-from acidtest.audit.world.stage import BASE, SHAKEN
+from acidtest.audit.world.stage import BASE, SHAKEN, stage
 from acidtest.envs.replay import Divergence
 from acidtest.evidence import Witness
 
@@ -97,8 +97,19 @@ def _partings(rule: WorldRule, bench: Bench, scenes: Sequence[Scene], source: st
         base = rule.play(bench, scene)
         other = rule.play(bench, scene, copy=1) if source == "itself" else rule.play(bench, scene, CONDITIONS[source])
         at = rule.part(bench, base, other)
+        at = at and _on_one_thread(rule, bench, scene, source)
         if at is not None:
             yield index, at
+
+
+def _on_one_thread(rule: WorldRule, bench: Bench, scene: Scene, source: str) -> Divergence | None:
+    """Give where the runs part when one thread plays both: two threads may differ by the import as well, for each has its own."""
+    base = stage(bench).anew(bench, scene, ALONE)
+    for _ in range(REPLAYS[source]):
+        at = rule.part(bench, base, stage(bench).anew(bench, scene, {**BASE, **CONDITIONS[source]}))
+        if at is not None:
+            return at
+    return None
 
 
 def proof(rule: WorldRule, bench: Bench, found: Unrest, claim: str) -> Witness:
