@@ -32,6 +32,18 @@ def one_line(text: str) -> str:
     return " ".join(part.strip() for part in text.splitlines() if part.strip())
 
 
+def changed_lines(old_text: str, new_text: str) -> tuple[int, str, str]:
+    """Give the first line that differs, from 1, and the differing lines of both programs, each as one."""
+    old, new = old_text.splitlines(), new_text.splitlines()
+    shorter = min(len(old), len(new))
+    first = next((index for index in range(shorter) if old[index] != new[index]), shorter)
+    tail = 0
+    while tail < shorter - first and old[-1 - tail] == new[-1 - tail]:
+        tail += 1
+    before, after = (one_line("\n".join(lines[first : len(lines) - tail])) or "(nothing)" for lines in (old, new))
+    return first + 1, before, after
+
+
 def sample(mutants: Sequence[Mutant], most: int, rng: random.Random) -> list[Mutant]:
     """Give at most so many mutants, every operator in turn, in the order of the program.
 

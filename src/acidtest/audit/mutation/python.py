@@ -7,7 +7,7 @@ import copy
 from collections.abc import Iterator
 
 from acidtest.audit.mutation.bytecode import normalised
-from acidtest.audit.mutation.mutant import Mutant, one_line
+from acidtest.audit.mutation.mutant import Mutant, changed_lines
 from acidtest.audit.mutation.operators import OPERATORS
 from acidtest.audit.mutation.splice import splice
 
@@ -40,25 +40,8 @@ def _all(source: str, tree: ast.Module) -> Iterator[Mutant]:
             for replacement in swaps(copy.deepcopy(node)):
                 made = splice(source, tree, node, replacement)
                 if made is not None:
-                    yield _mutant(source, made, node, name)
-
-
-def _mutant(source: str, made: str, node: ast.AST, operator: str) -> Mutant:
-    old, new = source.splitlines(), made.splitlines()
-    first = _first_difference(old, new)
-    tail = 0
-    while tail < min(len(old), len(new)) - first and old[-1 - tail] == new[-1 - tail]:
-        tail += 1
-    before = one_line("\n".join(old[first : len(old) - tail])) or "(nothing)"
-    after = one_line("\n".join(new[first : len(new) - tail])) or "(nothing)"
-    return Mutant(operator=operator, line=first + 1, before=before, after=after, source=made)
-
-
-def _first_difference(old: list[str], new: list[str]) -> int:
-    for index, (left, right) in enumerate(zip(old, new, strict=False)):
-        if left != right:
-            return index
-    return min(len(old), len(new))
+                    line, before, after = changed_lines(source, made)
+                    yield Mutant(operator=name, line=line, before=before, after=after, source=made)
 
 
 def _places(tree: ast.Module) -> Iterator[ast.AST]:

@@ -19,8 +19,8 @@ from acidtest.audit.trial.running import run
 from acidtest.audit.trial.seen import unseen_by_verifier
 from acidtest.audit.trial.subject import Subject, subjects
 
-TASKS = 4
-"""Tasks whose references are mutated."""
+TASKS = {"quick": 4, "full": 40}
+"""Tasks whose references are mutated, by depth."""
 MUTANTS = 40
 """Mutants of one reference that are tried."""
 WHOLE = 24
@@ -122,9 +122,10 @@ def _survey(bench: Bench) -> Survey:
 def chosen(bench: Bench) -> list[dict[str, Any]]:
     """Give the tasks that are tried: those whose known-good is a program that scores, drawn under the seed."""
     fit = [task for task in bench.held if program_of(bench.good(task).submission) is not None]
-    if len(fit) <= TASKS:
+    most = TASKS[bench.depth]
+    if len(fit) <= most:
         return fit
-    picks = random.Random(f"{bench.seed}/trial").sample(range(len(fit)), TASKS)
+    picks = random.Random(f"{bench.seed}/trial").sample(range(len(fit)), most)
     return [fit[index] for index in sorted(picks)]
 
 
