@@ -13,10 +13,6 @@ from dataclasses import dataclass
 from acidtest.audit.rule import Rule
 from acidtest.evidence import Outcome, Rank, Report, RuleResult, Step
 
-STOPPED = "stopped by our sandbox"
-"""Stands in the reason where only our own confinement was in an attack's way."""
-LEFT_OUT = "left out"
-"""How the reason begins where a rule was not wanted."""
 KNOWN_GOOD = "known-good scores"
 
 
@@ -39,7 +35,7 @@ CRITERIA = (
     Criterion(
         name="safe-to-run",
         promise="it keeps to its package and its limits, judges each submission alone, and neither dies, hangs, floods nor reaches out",
-        families="SHIP",
+        families="SHP",
     ),
     Criterion(
         name="verifier-sound",
@@ -94,15 +90,13 @@ def _open(criterion: Criterion, report: Report, catalogue: Sequence[type[Rule]])
     """What nobody saw."""
     results = _results(criterion, report)
     have = {result.code for result in results}
-    for rule in (rule for rule in catalogue if rule.code[0] in criterion.families):
-        if rule.code not in have:
+    for rule in catalogue:
+        if rule.code[0] in criterion.families and rule.code not in have:
             yield None, f"{rule.code} {rule.name} was not run"
-        elif rule.depth == "full" and report.depth != "full":
-            yield None, f"{rule.code} {rule.name} runs with --depth full"
     for result in results:
         if result.outcome is Outcome.COULD_NOT_RUN:
             yield None, f"{result.code} {result.name} could not run: {result.reason}"
-        if result.outcome is Outcome.NOT_APPLICABLE and (result.reason.startswith(LEFT_OUT) or STOPPED in result.reason):
+        if result.exempt:
             yield None, f"{result.code} {result.name}: {result.reason}"
     for name in criterion.controls:
         control = next((c for c in report.controls if c.name == name), None)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 GATE = "error, warning or lead, then perhaps :critical, :major or :minor, then perhaps :false-accept<=0.05"
 BOUND = re.compile(r"(?P<label>false-accept|false-reject)<=(?P<limit>\d*\.?\d+)")
-FORMATS = ("terminal", "json", "sarif", "junit", "html")
+FORMATS = ("terminal", "json", "sarif", "junit", "html", "openenv")
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -9,6 +9,8 @@ from acidtest.evidence.finding import Finding
 from acidtest.evidence.outcome import Outcome
 
 SCHEMA = "acidtest-report/1"
+EXEMPT = ("left out", "runs with --depth full", "stopped by our sandbox")
+"""How the reason begins where a rule would apply, and nobody looked."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,6 +28,11 @@ class RuleResult:
     """Calls of the environment that the rule paid for."""
     crash: str = ""
     """The end of the traceback when the rule itself broke: our fault, never the environment's."""
+
+    @property
+    def exempt(self) -> bool:
+        """True when it counts as not applicable though it would apply: left out by hand, too deep, or in the way of our own sandbox."""
+        return self.outcome is Outcome.NOT_APPLICABLE and self.reason.startswith(EXEMPT)
 
 
 @dataclass(frozen=True, kw_only=True)

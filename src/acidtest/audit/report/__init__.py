@@ -1,4 +1,4 @@
-"""Renderers: the same report as text, JSON, SARIF, JUnit and HTML.
+"""Renderers: the same report as text, JSON, SARIF, JUnit, HTML and OpenEnv's validation report.
 
 Each is ``render(report, *, gate, catalogue=None, witness_file="") -> str``, pure and deterministic.
 """
@@ -34,8 +34,15 @@ class _Late:
         return render(report, gate=gate, catalogue=catalogue, witness_file=witness_file)
 
 
-FORMATS: dict[str, Renderer] = {name: _Late(name) for name in ("terminal", "json", "sarif", "junit", "html")}
+FORMATS: dict[str, Renderer] = {name: _Late(name) for name in ("terminal", "json", "sarif", "junit", "html", "openenv")}
 """Renderers by the name that ``--format`` takes."""
 
-SUFFIXES: dict[str, str] = {"terminal": ".txt", "json": ".json", "sarif": ".sarif", "junit": ".xml", "html": ".html"}
+SUFFIXES: dict[str, str] = {
+    "terminal": ".txt",
+    "json": ".json",
+    "sarif": ".sarif",
+    "junit": ".xml",
+    "html": ".html",
+    "openenv": ".openenv.json",
+}
 """File suffix of each format."""

@@ -116,15 +116,26 @@ def reward_words(probe: Probe) -> str:
 def submission_words(submission: dict[str, Any]) -> tuple[str, str]:
     """Give a submission as one line, and as a block when one line does not hold it."""
     kind = submission.get("kind")
-    if kind in {"text", "program"} and isinstance(body := submission.get("text", submission.get("source")), str):
+    if kind == "program" and isinstance(words := submission.get("program"), list):
+        return f"runs {' '.join(map(str, words))}", ""
+    if kind in {"text", "program"} and isinstance(body := submission.get(str(kind)), str):
         return (f'"{body}"' if body else "(nothing)"), (body if len(body) > 120 or "\n" in body else "")
     if kind == "value":
         return say(submission.get("value")), ""
     if kind == "actions" and isinstance(actions := submission.get("actions"), list):
         return _actions(actions), ""
     if kind == "files" and isinstance(files := submission.get("files"), dict):
-        return _files(files)
+        words, full = _files(files)
+        return words + _marks(submission), full
     return say(submission), ""
+
+
+def _marks(submission: dict[str, Any]) -> str:
+    """Say what a set of files does beside its files."""
+    links = submission.get("links")
+    parts = [f"; link {path} -> {goal}" for path, goal in (list(links.items())[:3] if isinstance(links, dict) else ())]
+    deleted = submission.get("deleted")
+    return "".join(parts) + (f"; deletes {', '.join(map(str, deleted[:3]))}" if isinstance(deleted, list) and deleted else "")
 
 
 def _files(files: dict[Any, Any]) -> tuple[str, str]:
