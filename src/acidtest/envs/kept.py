@@ -18,18 +18,10 @@ ROOM = 64 << 20
 def key(job: Job, profile: Profile) -> str:
     """Give a digest of everything that a job is made of."""
     digest = hashlib.sha256()
-    for part in (
-        profile.value,
-        job.source,
-        job.argv,
-        sorted(job.links.items()),
-        sorted(job.environ.items()),
-        job.limits,
-        job.collect,
-        job.collect_cap,
-        job.stdin,
-    ):
-        digest.update(repr(part).encode("utf-8", "surrogatepass") + b"\0")
+    for name, value in [("profile", profile.value), *((field.name, getattr(job, field.name)) for field in fields(job))]:
+        if name != "files":
+            plain = sorted(value.items()) if isinstance(value, Mapping) else value
+            digest.update(repr((name, plain)).encode("utf-8", "surrogatepass") + b"\0")
     for path, entry in sorted(job.files.items()):
         digest.update(repr((path, entry.executable, len(entry.data))).encode("utf-8", "surrogatepass") + b"\0" + entry.data)
     return digest.hexdigest()
