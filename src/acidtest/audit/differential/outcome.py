@@ -123,7 +123,7 @@ def _close(one: Any, other: Any, *, exact: bool, how: Sameness) -> bool:
     except OverflowError:
         return bool(one == other)
     if math.isnan(one) or math.isnan(other) or math.isinf(one) or math.isinf(other):
-        return bool(one == other) or (math.isnan(one) and math.isnan(other))
+        return bool(one == other or (math.isnan(one) and math.isnan(other)))
     return abs(one - other) <= max(how.absolute, how.relative * max(abs(one), abs(other)))
 
 

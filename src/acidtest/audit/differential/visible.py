@@ -213,7 +213,11 @@ def _condition(test: ast.expr, shown: Shown) -> None:
     elif isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         _plain_call(test.operand, False, shown)
     elif not _plain_call(test, True, shown):
-        shown.checked |= {node.func.id for node in ast.walk(test) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+        shown.checked |= _called(test)
+
+
+def _called(node: ast.AST) -> set[str]:
+    return {part.func.id for part in ast.walk(node) if isinstance(part, ast.Call) and isinstance(part.func, ast.Name)}
 
 
 def _compares_closely(test: ast.Call) -> bool:
@@ -231,17 +235,20 @@ def _difference(test: ast.Compare) -> ast.BinOp | None:
 
 
 def _compared(left: ast.expr, right: ast.expr, shown: Shown) -> None:
+    """Read ``f(x) == y``. A call inside another, as in ``sorted(f(x)) == y``, is a check of some property."""
     for call, other in ((left, right), (right, left)):
-        if isinstance(call, ast.Call):
-            try:
-                expected = ast.literal_eval(other)
-            except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
-                expected = MISSING
-            if _plain_call(call, expected, shown):
-                return
-    shown.checked |= {
-        node.func.id for side in (left, right) for node in ast.walk(side) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    }
+        if isinstance(call, ast.Call) and _plain_call(call, _literal_or_missing(other), shown):
+            return
+    for side in (left, right):
+        inner = ast.iter_child_nodes(side) if isinstance(side, ast.Call) else [side]
+        shown.checked |= {name for part in inner if not isinstance(part, ast.Name) for name in _called(part)}
+
+
+def _literal_or_missing(node: ast.expr) -> Any:
+    try:
+        return ast.literal_eval(node)
+    except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
+        return MISSING
 
 
 def _plain_call(node: ast.expr, expected: Any, shown: Shown) -> bool:

@@ -16,6 +16,8 @@ INPUTS = 64
 """Inputs drawn for a task whose solutions are functions."""
 TEXTS = 24
 """Inputs drawn for one whose solutions are whole programs, each run of which is a process."""
+ALIASES = ("candidate", "check", "func", "function", "f", "solution", "solve")
+"""Names by which tests call a function that they were handed."""
 SIZE_CAP = 1 << 16
 """Characters of the longest input that is used."""
 
@@ -121,16 +123,17 @@ def _smallest_first(inputs: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(found[text] for text in sorted(found, key=lambda text: (len(text), text)))
 
 
-def seen_calls(shown: visible.Shown, entry: Entry) -> list[tuple[tuple[Any, ...], Any]]:
-    """Give the calls of the entry that tests make, each with what is expected."""
-    named = [(call.arguments, call.expected) for call in shown.calls if call.name == entry.name and entry.takes(len(call.arguments))]
-    if named:
-        return named
-    aliased = [(call.arguments, call.expected) for call in shown.calls if call.name in ("candidate", "check", "func", "f", "solve")]
-    aliased = [(arguments, expected) for arguments, expected in aliased if entry.takes(len(arguments))]
-    return aliased or [
-        (tuple(map(wire.decode, call)), expected) for given, expected in shown.rows if (call := _row(given, entry)) is not None
-    ]
+Calls = list[tuple[tuple[Any, ...], Any]]
+
+
+def readings(shown: visible.Shown, entry: Entry) -> list[Calls]:
+    """Give the ways to read what tests show as calls of the entry, each call with what is expected; the likeliest first."""
+    named = [(call.arguments, call.expected) for call in shown.calls if call.name == entry.name]
+    aliased = [(call.arguments, call.expected) for call in shown.calls if call.name in ALIASES]
+    direct = [(tuple(map(wire.decode, call)), expected) for given, expected in shown.rows if (call := _row(given, entry)) is not None]
+    unpacked = [(tuple(given), expected) for given, expected in shown.rows if isinstance(given, list | tuple)]
+    found = [[(call, expected) for call, expected in reading if entry.takes(len(call))] for reading in (named, aliased, direct, unpacked)]
+    return [reading for reading in found if reading]
 
 
 def _row(given: Any, entry: Entry) -> Any:
