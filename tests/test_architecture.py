@@ -57,7 +57,7 @@ def test_envs_knows_nothing_of_judging(path: Path) -> None:
     assert set(imports(path)) <= ENVS_MAY
 
 
-INSIDE = [*sorted((ROOT / "envs" / "inside").glob("*.py")), ROOT / "spec" / "base.py", ROOT / "spec" / "records.py"]
+INSIDE = [*sorted((ROOT / "envs" / "inside").glob("*.py")), *(ROOT / "spec" / f"{name}.py" for name in ("base", "records", "tree"))]
 
 
 @pytest.mark.parametrize("path", INSIDE, ids=lambda path: path.name)

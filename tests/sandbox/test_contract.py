@@ -61,6 +61,26 @@ def test_files_come_back_and_links_do_not(server: Server) -> None:
     assert set(result.uncollected) == {"leak: link", "big: cap", "pipe: device"}
 
 
+def test_marks_of_what_comes_back_are_told(server: Server) -> None:
+    source = "import os; open('run.sh', 'w').write('#!/bin/sh'); os.chmod('run.sh', 0o755); os.symlink('../run.sh', 'again')"
+    result = server.run(Job(source=source, files={"plain": FileEntry(b"p")}, collect=("*",)))
+    assert result.executable == ("run.sh",)
+    assert dict(result.links) == {"again": "../run.sh"}
+    assert set(result.files) == {"plain", "run.sh"}
+
+
+def test_a_job_has_variables_of_its_own(server: Server) -> None:
+    source = "import os; print(os.environ['CASE'], os.environ['PYTHONHASHSEED'])"
+    assert server.run(Job(source=source, environ={"CASE": "a b"})).stdout == b"a b 0\n"
+    assert server.run(Job(source="import os; print('CASE' in os.environ)")).stdout == b"False\n"
+
+
+@pytest.mark.parametrize("name", ["", "A=B", "zero\0"])
+def test_a_variable_that_no_process_can_have_is_refused(server: Server, name: str) -> None:
+    with pytest.raises(UsageError, match="variable"):
+        server.run(Job(source="pass", environ={name: "1"}))
+
+
 def test_collect_does_not_walk_through_a_linked_folder(server: Server) -> None:
     result = server.run(Job(source="", links={"etc": "/etc"}, collect=("etc/*", "etc")))
     assert result.files == {}

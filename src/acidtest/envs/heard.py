@@ -16,9 +16,14 @@ class Heard:
     files: Mapping[str, str] = field(default_factory=dict)
     """Files beside the program, as text."""
     stdin: str = ""
+    environ: Mapping[str, str] = field(default_factory=dict)
+    """Variables that it was given beside the usual ones."""
+    collect: tuple[str, ...] = ()
+    """Files that were to be brought back, or patterns of them."""
     ended: str = ""
     code: int | None = None
     stdout: str = ""
+    stderr: str = ""
     collected: Mapping[str, bytes] = field(default_factory=dict)
 
 
@@ -29,9 +34,12 @@ def heard(asked: dict[str, Any], answer: dict[str, Any]) -> Heard:
         argv=tuple(map(str, asked.get("argv", ()))),
         files={str(path): _text(data) for path, data in asked.get("files", {}).items()},
         stdin=_text(asked.get("stdin", "")),
+        environ={str(name): str(value) for name, value in asked.get("environ", {}).items()},
+        collect=tuple(map(str, asked.get("collect", ()))),
         ended=answer["ended"],
         code=answer["code"],
         stdout=answer["stdout"],
+        stderr=answer["stderr"],
         collected=answer["files"],
     )
 

@@ -18,6 +18,8 @@ from acidtest.envs.session import CONDITIONS, Session, check
 from acidtest.envs.solutions import Solutions
 from acidtest.errors import EnvironmentFault
 from acidtest.sandbox.contract import Body, Denial, Server, World
+from acidtest.spec.tree import Tree
+from acidtest.spec.wired import tree_in
 
 TRACED = 8
 """Submissions in one message under the line tracer, which slows a verifier many times."""
@@ -208,6 +210,15 @@ class Environment:
             return None
         return as_submission(self.ask("reference", task=task))
 
+    def base(self, task: Task) -> Tree | None:
+        """Give the repository that submissions to a task are laid over, or None when the environment has none."""
+        if "base" not in self.capabilities:
+            return None
+        tree = tree_in(self.ask("base", task=task))
+        if tree is None:
+            raise EnvironmentFault("base() gave no files", kind="nonsense", expected="a mapping of files by path, or an acidtest.spec.Tree")
+        return tree
+
     # --- life ----------------------------------------------------------------------------------
 
     @property
@@ -275,13 +286,13 @@ def as_page(value: Any) -> dict[str, Any]:
 
 def as_submission(value: Any) -> Submission:
     """Give what an author's reference returned as a submission. Raises EnvironmentFault on anything else."""
-    if isinstance(value, dict) and value.get("kind") in {"text", "value", "files", "actions"} and value["kind"] in value:
+    if isinstance(value, dict) and value.get("kind") in {"text", "value", "files", "actions", "program"} and value["kind"] in value:
         return value
     if isinstance(value, str):
         return {"kind": "text", "text": value}
     if isinstance(value, list):
         return {"kind": "actions", "actions": value}
-    if isinstance(value, dict) and value and all(isinstance(v, str) for v in value.values()):
+    if isinstance(value, dict) and value and all(isinstance(v, str) or (isinstance(v, dict) and set(v) == {"$b"}) for v in value.values()):
         return {"kind": "files", "files": value}
     raise EnvironmentFault(
         f"reference() returned {values.dumps(value)[:80]}",

@@ -10,6 +10,7 @@ from typing import Any
 
 from acidtest.envs.heard import Heard, heard
 from acidtest.envs.inside import wire
+from acidtest.envs.kept import Kept, key
 from acidtest.errors import AcidTestError
 from acidtest.sandbox import Fleet
 from acidtest.sandbox.contract import FileEntry, Job, JobResult, Limits, Profile, Server, World
@@ -17,6 +18,7 @@ from acidtest.sandbox.contract import FileEntry, Job, JobResult, Limits, Profile
 PRELOAD = ("json", "math", "re", "collections", "itertools", "functools", "random")
 SECONDS_CAP = 120.0
 MEMORY_CAP_MB = 4096
+PROCESSES_CAP = 128
 
 
 class Solutions:
@@ -29,6 +31,7 @@ class Solutions:
         self._fleets: dict[tuple[Profile, int], Fleet] = {}
         self._lock = threading.Lock()
         self._own = threading.local()
+        self._kept = Kept()
         self.jobs = 0
         self.denials: dict[str, int] = {}
         """System calls that our sandbox refused to solutions, with counts."""
@@ -37,14 +40,25 @@ class Solutions:
         """Run the job that a worker asks for; whatever is wrong with it goes back as an error."""
         try:
             asked = wire.decode(callback["job"])
-            result = self.run(_job(asked), Profile(asked.get("profile", "pure")))
+            plain = self._asked(_job(asked), Profile(asked.get("profile", "pure")), reuse=asked.get("reuse") is True)
         except (AcidTestError, KeyError, TypeError, ValueError) as exc:
             return {"ok": False, "message": f"run() refused: {exc}"}
-        plain = _plain(result)
         ears: list[Heard] | None = self._own.__dict__.get("ears")
         if ears is not None:
             ears.append(heard(asked, plain))
         return {"ok": True, "value": wire.encode(plain)}
+
+    def _asked(self, job: Job, profile: Profile, *, reuse: bool) -> dict[str, Any]:
+        """Give the plain result of a job: of an equal one before it, where the environment allows."""
+        name = key(job, profile) if reuse else ""
+        plain = self._kept.get(name) if reuse else None
+        if plain is not None:
+            return plain
+        result = self.run(job, profile)
+        plain = _plain(result)
+        if reuse:
+            self._kept.put(name, result, plain)
+        return plain
 
     @contextmanager
     def listening(self) -> Iterator[list[Heard]]:
@@ -92,11 +106,14 @@ def _job(asked: dict[str, Any]) -> Job:
         wall=min(float(asked.get("seconds", 10.0)), SECONDS_CAP),
         cpu=min(float(asked.get("seconds", 10.0)), SECONDS_CAP) * 2,
         memory=min(int(asked.get("memory_mb", 1024)), MEMORY_CAP_MB) << 20,
+        processes=max(1, min(int(asked.get("processes", Limits.processes)), PROCESSES_CAP)),
     )
     return Job(
         source=asked.get("source"),
         argv=tuple(asked.get("argv", ())),
         files=files,
+        links={str(path): str(goal) for path, goal in asked.get("links", {}).items()},
+        environ={str(name): str(value) for name, value in asked.get("environ", {}).items()},
         stdin=_bytes(asked.get("stdin", "")),
         limits=limits,
         collect=tuple(asked.get("collect", ())),
@@ -116,4 +133,6 @@ def _plain(result: JobResult) -> dict[str, Any]:
         "files": {path: bytes(data) for path, data in result.files.items()},
         "wall": result.wall,
         "cpu": result.cpu,
+        "executable": result.executable,
+        "links": dict(result.links),
     }

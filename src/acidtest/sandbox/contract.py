@@ -109,6 +109,8 @@ class Job:
     links: Mapping[str, str] = field(default_factory=dict)
     """Relative path -> symlink target, made as given and never followed by the host."""
     stdin: bytes = b""
+    environ: Mapping[str, str] = field(default_factory=dict)
+    """Variables of its environment, beside the world's own and before them."""
     limits: Limits = DEFAULT
     collect: tuple[str, ...] = ()
     """Relative paths or globs to bring back after the last process is dead. Links are not followed."""
@@ -149,6 +151,10 @@ class JobResult:
     stdout: bytes = b""
     stderr: bytes = b""
     files: Mapping[str, bytes] = field(default_factory=dict)
+    executable: tuple[str, ...] = ()
+    """Those of `files` that may be started."""
+    links: Mapping[str, str] = field(default_factory=dict)
+    """Symlinks among the matches of `collect`, with their targets as text."""
     uncollected: tuple[str, ...] = ()
     """Matches of `collect` left behind, each with the reason after a colon (link, cap, device)."""
     wall: float = 0.0

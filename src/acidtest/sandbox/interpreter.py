@@ -12,6 +12,12 @@ def executable(python: str) -> str:
     return os.path.abspath(python or sys.executable)
 
 
+def programs(python: str) -> list[str]:
+    """Give the folder of the interpreter and of the programs that its packages bring, unless it is the system's own."""
+    folder = os.path.dirname(executable(python))
+    return [] if folder.startswith(("/usr/", "/bin")) else [folder]
+
+
 def prefixes(python: str) -> list[str]:
     """Give every folder outside /usr that the interpreter reads from, outermost first."""
     found: set[Path] = set()
@@ -20,7 +26,14 @@ def prefixes(python: str) -> list[str]:
     if not python:
         found |= {Path(sys.prefix), Path(sys.base_prefix), Path(sys.base_exec_prefix)}
     found |= {prefix.resolve() for prefix in found}
-    return sorted(str(prefix) for prefix in found if _is_prefix(prefix) and not prefix.is_relative_to("/usr"))
+    real = {prefix for prefix in found if _is_prefix(prefix) and not prefix.is_relative_to("/usr")}
+    return sorted(map(str, real | (set() if python else _ourselves(real))))
+
+
+def _ourselves(prefixes: set[Path]) -> set[Path]:
+    """Give the folder that we are imported from where no prefix holds it: an interpreter that knows us looks there too."""
+    home = Path(__file__).resolve().parents[2]
+    return set() if any(home.is_relative_to(prefix) for prefix in (*prefixes, Path("/usr"))) else {home}
 
 
 def _hops(path: Path) -> list[Path]:

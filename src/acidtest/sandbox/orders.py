@@ -6,9 +6,11 @@ import base64
 from typing import Any
 
 from acidtest.errors import UsageError
+from acidtest.sandbox import interpreter
 from acidtest.sandbox.contract import Job, Limits, Profile, World
 from acidtest.sandbox.inside.folder import unsafe
 
+PATH = ("/usr/local/bin", "/usr/bin", "/bin")
 THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 """One thread each: a second one would forbid new namespaces, and two cores are soon oversubscribed."""
 
@@ -17,7 +19,7 @@ def environment(world: World, *, home: str, temp: str) -> dict[str, str]:
     """Give the whole environment of the world's processes."""
     fixed = dict.fromkeys(THREADS, "1")
     fixed |= {
-        "PATH": "/usr/local/bin:/usr/bin:/bin",
+        "PATH": ":".join([*interpreter.programs(world.python), *PATH] if world.profile is not Profile.PURE else PATH),
         "HOME": home,
         "TMPDIR": temp,
         "LANG": "C.UTF-8",
@@ -25,6 +27,14 @@ def environment(world: World, *, home: str, temp: str) -> dict[str, str]:
         "PYTHONDONTWRITEBYTECODE": "1",
     }
     return fixed | dict(world.environ)
+
+
+def checked_environ(job: Job) -> dict[str, str]:
+    """Give the job's own variables, or raise UsageError for one that no process can have."""
+    for name, value in job.environ.items():
+        if not name or "=" in name or "\0" in name + value:
+            raise UsageError(f"{name!r} is no variable of an environment", expected="a name without '=', and no zero byte")
+    return dict(job.environ)
 
 
 def limits_order(limits: Limits) -> dict[str, Any]:

@@ -58,7 +58,8 @@ class ProcessServer:
 
     def run(self, job: Job) -> JobResult:
         """Run a job in a temporary folder and judge how it ended."""
-        order: dict[str, Any] = {"kind": orders.checked_program(job, self.world.profile), "source": job.source}
+        more = orders.checked_environ(job)
+        order: dict[str, Any] = {"kind": orders.checked_program(job, self.world.profile), "source": job.source, "more_environ": more}
         files = orders.checked_files(job)
         with tempfile.TemporaryDirectory(prefix="acidtest-job-") as box:
             work = _boxed(box)
@@ -69,8 +70,8 @@ class ProcessServer:
                 order |= {"argv": [self.locate(word) for word in job.argv]}
                 child = _Child(self.world, box, order, job.limits, stdin.fileno())
             result = child.finish(job.limits)
-            found, left = _gathered(work, job)
-        return replace(result, files=found, uncollected=tuple(left))
+            found = _gathered(work, job)
+        return replace(result, files=found.files, executable=tuple(found.executable), links=found.links, uncollected=tuple(found.left))
 
     def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = DEFAULT) -> FramedWorker:
         """Start an interpreter that calls the entry with its end of a socket."""

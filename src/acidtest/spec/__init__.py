@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from acidtest.spec.records import Task as Task
     from acidtest.spec.records import Verdict as Verdict
     from acidtest.spec.submissions import Labelled as Labelled
+    from acidtest.spec.tree import Tree as Tree
 
 _HOMES = {
     "CodeEnvironment": "base",
@@ -40,6 +41,7 @@ _HOMES = {
     "TextEnvironment": "base",
     "ToolEnvironment": "base",
     "ToolError": "base",
+    "Tree": "tree",
     "Verdict": "records",
     "content_digest": "digest",
     "load_package": "package",

@@ -14,6 +14,7 @@ import inspect
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Tuple, Union
 
 from acidtest.spec.records import Reply, RunResult, Task, Verdict
+from acidtest.spec.tree import Content, Tree, astray, program_of, tree_of
 
 StepResult = Tuple[Any, Union[float, Verdict, None], bool, bool, Dict[str, Any]]
 
@@ -61,32 +62,47 @@ class Environment:
         argv: Union[List[str], None] = None,
         *,
         source: Optional[str] = None,
-        files: Optional[Mapping[str, Union[str, bytes]]] = None,
+        files: Optional[Mapping[str, Content]] = None,
         stdin: str = "",
         profile: str = "pure",
         seconds: float = 10.0,
         memory_mb: int = 1024,
         collect: Iterable[str] = (),
         executable: Iterable[str] = (),
+        links: Optional[Mapping[str, str]] = None,
+        environ: Optional[Mapping[str, str]] = None,
+        processes: int = 32,
+        reuse: bool = False,
     ) -> RunResult:
         """Run a program in another sandbox, away from this process and its gold.
 
-        Give `source` (Python, run as ``__main__``) or `argv` (profile ``toolchain`` or ``workspace``).
-        The program sees `files` in its working folder and nothing of this environment. Those of them that
-        `executable` names, such as a binary that an earlier run compiled, may be started.
+        Give `source` (Python, run as ``__main__``) or `argv` (profile ``toolchain`` or ``workspace``, in which
+        ``python`` is the environment's own interpreter). The program sees `files` in its working folder and nothing
+        of this environment. Those of them that `executable` names, such as a binary that an earlier run compiled,
+        may be started; `links` are symlinks, path -> target; a `Tree` brings its own of both. `environ` are
+        variables beside the usual ones. `collect` names files to bring back, or patterns of them: ``*`` for all.
+        `processes` counts the program itself and its threads: with 1 it can start neither, so that all its work is on its own clock.
+
+        `reuse` says that equal jobs give equal results, as compilations do: the host may then hand back the result
+        of an equal one that ended with status 0. Never say so of a run that is measured or draws at random.
         """
         if self._host_run is None:
             raise RuntimeError("run() works only in an environment opened by acidtest")
+        tree = Tree(files or {}, executable=executable, links=links)
         return self._host_run(
             argv=list(argv or []),
             source=source,
-            files=dict(files or {}),
+            files=dict(tree),
             stdin=stdin,
             profile=profile,
             seconds=seconds,
             memory_mb=memory_mb,
             collect=list(collect),
-            executable=list(executable),
+            executable=sorted(tree.executable),
+            links=dict(tree.links),
+            environ=dict(environ or {}),
+            processes=processes,
+            reuse=reuse,
         )
 
     def ask(
@@ -128,13 +144,20 @@ class TextEnvironment(Environment):
 
 
 class CodeEnvironment(Environment):
-    """One prompt, one set of files, one verdict. `verify` runs the files by `self.run` and judges what came out."""
+    """One prompt, one set of files, one verdict. `verify` runs the files by `self.run` and judges what came out.
+
+    Where `base` is defined, a submission is laid over it, and what `verify` gets is the whole workspace.
+    """
 
     main: str = "solution.py"
     """The file that a submission of one text is taken to be."""
+    base: Optional[Callable[[Task], Mapping[str, Content]]] = None
+    """``base(task)``: the repository that the policy may edit, as files by path or a `Tree`. The policy sees all of it."""
+    program_seconds: float = 60.0
+    """How long a submission that is a program may work in the workspace."""
 
-    def verify(self, task: Task, files: Dict[str, str]) -> Union[float, Verdict]:
-        """Judge files, given by relative path."""
+    def verify(self, task: Task, files: Tree) -> Union[float, Verdict]:
+        """Judge files, given by relative path: the submission, or the workspace after it where there is a `base`."""
         raise NotImplementedError
 
     def reset(self, task: Task, seed: int) -> Tuple[Any, Dict[str, Any]]:
@@ -143,9 +166,21 @@ class CodeEnvironment(Environment):
         return task.prompt, {}
 
     def step(self, action: Any) -> StepResult:
-        """Judge the files; the episode is over."""
-        files = {self.main: action} if isinstance(action, str) else dict(action)
-        return None, self.verify(self._task, files), True, False, {}
+        """Judge the files; the episode is over. A program is run first, and what it leaves is judged."""
+        base = None if self.base is None else Tree(self.base(self._task))
+        program = program_of(action)
+        tree = tree_of(action, self.main) if program is None else self._left_by(program, base)
+        if base is None or program is not None:
+            return None, self.verify(self._task, tree), True, False, {}
+        trouble = astray(tree)
+        verdict = Verdict(reward=0.0, message=trouble) if trouble else self.verify(self._task, tree.over(base))
+        return None, verdict, True, False, {}
+
+    def _left_by(self, program: Union[str, List[str]], base: Optional[Tree]) -> Tree:
+        """Run a program in the workspace, as the policy would work there: give what stands there when its last process is dead."""
+        how: Dict[str, Any] = {"source": program} if isinstance(program, str) else {"argv": program}
+        result = self.run(files=base or Tree(), profile="workspace", seconds=self.program_seconds, collect=["*"], **how)
+        return result.tree
 
 
 def tool(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -14,7 +14,7 @@ from acidtest.errors import SpecError
 
 def read_text(path: Path, *, cap: int, mend: str = "") -> str:
     """Give a text file's content. Raises SpecError when it is absent, no regular file, too large or not UTF-8."""
-    raw = _read(path, cap, mend)
+    raw = read_bytes(path, cap=cap, mend=mend)
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as exc:
@@ -22,8 +22,11 @@ def read_text(path: Path, *, cap: int, mend: str = "") -> str:
         raise SpecError(f"byte {exc.start} is not UTF-8", where=f"{path}:{line}", expected="UTF-8 text") from exc
 
 
-def _read(path: Path, cap: int, mend: str) -> bytes:
-    """Open first and look afterwards, without waiting: a pipe must not hold us, nor a file be swapped between the two."""
+def read_bytes(path: Path, *, cap: int, mend: str = "") -> bytes:
+    """Give a file's content. Raises SpecError when it is absent, no regular file or too large.
+
+    It is opened first and looked at afterwards, without waiting: a pipe must not hold us, nor a file be swapped between the two.
+    """
     try:
         handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     except FileNotFoundError as exc:

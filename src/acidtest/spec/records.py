@@ -6,7 +6,9 @@ Standard library only, Python 3.8 and up: this file is also read inside foreign 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Dict, List, Mapping, Optional
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Tuple, Union
+
+from acidtest.spec.tree import Content, Tree
 
 NO_GOLD = None
 
@@ -50,15 +52,25 @@ class RunResult:
     stdout: str = ""
     stderr: str = ""
     files: Mapping[str, bytes] = field(default_factory=dict)
+    """What `collect` asked for, by path."""
     wall: float = 0.0
     """Seconds."""
     cpu: float = 0.0
     """Seconds."""
+    executable: Tuple[str, ...] = ()
+    """Those of the files that may be started."""
+    links: Mapping[str, str] = field(default_factory=dict)
+    """Symlinks among what `collect` matches, with their targets as text."""
 
     @property
     def ok(self) -> bool:
         """True when the program ended by itself with status 0."""
         return self.ended == "exited" and self.code == 0
+
+    @property
+    def tree(self) -> Tree:
+        """Give what was collected as a tree, to be judged or handed to the next run."""
+        return Tree(self.files, executable=self.executable, links=self.links)
 
 
 @dataclass(frozen=True)
@@ -84,9 +96,26 @@ def value(content: Any) -> Dict[str, Any]:
     return {"kind": "value", "value": content}
 
 
-def files(content: Mapping[str, str]) -> Dict[str, Any]:
-    """Give a submission that is a set of text files, by relative path."""
-    return {"kind": "files", "files": dict(content)}
+def files(
+    content: Mapping[str, Content],
+    *,
+    executable: Iterable[str] = (),
+    links: Optional[Mapping[str, str]] = None,
+    deleted: Iterable[str] = (),
+) -> Dict[str, Any]:
+    """Give a submission that is a set of files by relative path, laid over the environment's `base` where it has one.
+
+    `executable` names files that may be started, `links` are symlinks with their targets, `deleted` paths of the base that go.
+    """
+    return Tree(content, executable=executable, links=links, deleted=deleted).submission()
+
+
+def program(content: Union[str, List[str]]) -> Dict[str, Any]:
+    """Give a submission that is run in the workspace as the agent, before what it leaves there is graded.
+
+    A text is Python source, a list is a command with its arguments.
+    """
+    return {"kind": "program", "program": content}
 
 
 def actions(content: List[Any]) -> Dict[str, Any]:

@@ -6,11 +6,14 @@
 Each file says for which tasks, what is submitted, and what must come of it:
 
     tasks = ["kettle"]            # or "*"
-    text = "100.0 degC"           # or: value = …, actions = […], files = { "solution.py" = "fast.py" }
+    text = "100.0 degC"           # or: value = …, actions = […], files = { "solution.py" = "fast.py" }, program = "work.py"
     why = "off by one at the border"      # rejected ones say why they must fail
     expect = { reward = [0.0, 0.2], message = "wrong unit" }
 
-`files` gives, for each file of the submission, the file beside the TOML that holds it.
+`files` gives, for each file of the submission, the file beside the TOML that holds it; or it names a folder beside
+it, all of which is handed in, with its links and executable files. Over a base repository, ``deleted`` lists paths
+that go, ``executable`` files that may be started, and ``links`` gives symlinks with their targets. `program` names a
+file of Python beside the TOML, or is a command: it works in the workspace before what it leaves there is judged.
 """
 
 from __future__ import annotations
@@ -21,7 +24,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 from acidtest.errors import SpecError
-from acidtest.spec.paths import inside, stays_below
+from acidtest.spec import handed_in
+from acidtest.spec.paths import inside
 from acidtest.spec.reading import read_text, read_toml
 
 Label = Literal["accepted", "partial", "rejected", "valid", "invalid"]
@@ -29,8 +33,8 @@ FOLDERS: dict[str, tuple[Label, ...]] = {
     "submissions": ("accepted", "partial", "rejected"),
     "verifier_tests": ("valid", "invalid"),
 }
-FIELDS = frozenset({"tasks", "text", "value", "actions", "files", "why", "expect"})
-CONTENT = ("text", "value", "actions", "files")
+CONTENT = ("text", "value", "actions", "files", "program")
+FIELDS = frozenset({"tasks", "why", "expect", *CONTENT, *handed_in.MARKS})
 FILE_CAP = 16 << 20
 DEPTH_CAP = 60
 
@@ -100,8 +104,13 @@ def _content(folder: Path, path: Path, raw: dict[str, Any]) -> dict[str, Any]:
     if len(given) != 1:
         raise SpecError(f"has {len(given)} of {', '.join(CONTENT)}", where=str(path), expected="exactly one of them")
     kind = given[0]
+    marks = [key for key in handed_in.MARKS if key in raw]
+    if marks and kind != "files":
+        raise SpecError(f"field {marks[0]} goes with files alone", where=str(path), expected=f"no {marks[0]} beside {kind}")
     if kind == "files":
-        return {"kind": "files", "files": _files(folder, path, raw["files"])}
+        return handed_in.files(folder, path, raw)
+    if kind == "program":
+        return {"kind": "program", "program": _program(folder, path, raw["program"])}
     if kind == "text" and not isinstance(raw["text"], str):
         raise SpecError("field text is not a string", where=str(path), expected="a string")
     if kind == "actions" and not isinstance(raw["actions"], list):
@@ -129,15 +138,14 @@ def _plain(value: Any, path: Path, field: str, depth: int = 0) -> Any:
     return value
 
 
-def _files(folder: Path, path: Path, raw: Any) -> dict[str, str]:
-    if not isinstance(raw, dict) or not all(isinstance(v, str) for v in raw.values()):
-        raise SpecError("field files is not a table of strings", where=str(path), expected='files = { "solution.py" = "beside.py" }')
-    for name in raw:
-        if not stays_below(name):
-            raise SpecError(
-                f"field files: {name!r} leaves the folder of the submission", where=str(path), expected="a relative path without .."
-            )
-    return {name: read_text(inside(folder, path.parent / beside), cap=FILE_CAP) for name, beside in sorted(raw.items())}
+def _program(folder: Path, path: Path, raw: Any) -> str | list[str]:
+    if isinstance(raw, str):
+        return read_text(inside(folder, path.parent / raw), cap=FILE_CAP)
+    if isinstance(raw, list) and raw and all(isinstance(word, str) for word in raw):
+        return raw
+    raise SpecError(
+        "field program is neither a file nor a command", where=str(path), expected='program = "work.py" or program = ["sh", "-c", "..."]'
+    )
 
 
 def _range(raw: Any, path: Path) -> tuple[float, float] | None:

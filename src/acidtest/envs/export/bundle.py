@@ -18,7 +18,7 @@ ROOT = Path(acidtest.__file__).parent
 PLAYER = (
     "errors", "envs.values", "envs.judged", "envs.session", "envs.inside.wire",
     "envs.replay.episode", "envs.replay.divergence", "envs.replay.witness", "envs.export.standalone",
-    "spec", "spec.base", "spec.records",
+    "spec", "spec.base", "spec.records", "spec.tree", "sandbox.inside.folder",
 )  # fmt: skip
 """Modules of ours that the player is made of; each needs the standard library alone."""
 MAIN = ROOT / "envs" / "export" / "main.txt"

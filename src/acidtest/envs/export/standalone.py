@@ -15,6 +15,7 @@ from typing import Any
 from acidtest.envs.judged import Judged, judged
 from acidtest.envs.session import CONDITIONS, Session, check
 
+NO_MODEL = {"ok": False, "away": True, "message": "an exported script asks no model"}
 FAULTS = {"Closed": "died", "Late": "hung", "Flooded": "flooded"}
 
 
@@ -40,7 +41,7 @@ class Process:
             self.channel.send(message)
             answer: dict[str, Any] = self.channel.receive(time.monotonic() + (seconds or self.seconds) + 30.0)
             while "callback" in answer:
-                self.channel.send(_run_job(answer["job"]))
+                self.channel.send(_run_job(answer["job"]) if answer["callback"] == "run" else NO_MODEL)
                 answer = self.channel.receive(time.monotonic() + self.seconds + 60.0)
         except Exception as exc:
             if type(exc).__name__ not in FAULTS:
@@ -106,45 +107,68 @@ def _run_job(job: Any) -> dict[str, Any]:
 
     import wire  # type: ignore[import-not-found]  # a module of the bundle
 
+    from acidtest.sandbox.inside import folder
+
     asked = wire.decode(job)
-    with tempfile.TemporaryDirectory() as folder:
-        for name, content in asked["files"].items():
-            path = os.path.join(folder, name)
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            with open(path, "w", encoding="utf-8") as handle:
-                handle.write(content)
-        if asked["source"] is not None:
-            with open(os.path.join(folder, "__main__.py"), "w", encoding="utf-8") as handle:
-                handle.write(asked["source"])
-        words = asked["argv"] if asked["source"] is None else [sys.executable, "__main__.py", *asked["argv"]]
-        return {"ok": True, "value": wire.encode(_ended(words, asked, folder))}
+    started = set(asked["executable"])
+    files = {path: (_bytes(content), path in started) for path, content in asked["files"].items()}
+    astray = [path for path in (*files, *asked["links"]) if folder.unsafe(path)]
+    if astray:
+        return {"ok": False, "message": f"run() refused: {astray[0]!r} is no path inside a work folder"}
+    with tempfile.TemporaryDirectory() as box:
+        work = os.path.join(box, "work")
+        os.mkdir(work)
+        folder.fill(work, files, asked["links"])
+        words = asked["argv"] if asked["source"] is None else [sys.executable, _main(box, asked["source"]), *asked["argv"]]
+        return {"ok": True, "value": wire.encode(_ended(words, asked, work))}
 
 
-def _ended(words: list[str], asked: dict[str, Any], folder: str) -> dict[str, Any]:
+def _bytes(content: str | bytes) -> bytes:
+    return content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
+
+
+def _main(box: str, source: str) -> str:
+    """Write a job's source beside its work folder, so that the program runs in a folder of its own files alone."""
+    head = "import os, sys; sys.path[0] = os.getcwd(); sys.argv[0] = 'main.py'\n"
+    path = os.path.join(box, "main.py")
+    with open(path, "w", encoding="utf-8") as handle:
+        handle.write(f"{head}exec(compile({source!r}, 'main.py', 'exec'))\n")
+    return path
+
+
+def _ended(words: list[str], asked: dict[str, Any], work: str) -> dict[str, Any]:
+    from acidtest.sandbox.inside import folder
+
     began = time.monotonic()
-    given = {"input": asked["stdin"].encode(), "capture_output": True, "cwd": folder, "timeout": asked["seconds"]}
     try:
-        done = subprocess.run(words, check=False, **given)
+        done = subprocess.run(
+            words, check=False, input=_bytes(asked["stdin"]), capture_output=True, cwd=work, timeout=asked["seconds"], env=_environ(asked)
+        )
+        ended, code, out, err = "exited" if done.returncode >= 0 else "signalled", done.returncode, done.stdout, done.stderr
     except subprocess.TimeoutExpired as exc:
-        out, err = exc.stdout or b"", exc.stderr or b""
-        return _result("deadline", None, out, err, began, {})
-    files = {}
-    for name in asked["collect"]:
-        path = os.path.join(folder, name)
-        if os.path.isfile(path):
-            with open(path, "rb") as handle:
-                files[name] = handle.read()
-    return _result("exited" if done.returncode >= 0 else "signalled", done.returncode, done.stdout, done.stderr, began, files)
-
-
-def _result(ended: str, code: int | None, out: bytes, err: bytes, began: float, files: dict[str, bytes]) -> dict[str, Any]:
+        ended, code, out, err = "deadline", None, exc.stdout or b"", exc.stderr or b""
+    except OSError as exc:
+        ended, code, out, err = "exited", 127, b"", f"{words[0]}: {exc.strerror}\n".encode()
+    root = os.open(work, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        found = folder.gather(root, asked["collect"], 16 << 20)
+    finally:
+        os.close(root)
     wall = time.monotonic() - began
     return {
         "ended": ended,
-        "code": code,
+        "code": code if code is None or code >= 0 else None,
         "stdout": out.decode("utf-8", "replace"),
         "stderr": err.decode("utf-8", "replace"),
-        "files": files,
+        "files": found.files,
+        "executable": tuple(found.executable),
+        "links": found.links,
         "wall": wall,
         "cpu": wall,
     }
+
+
+def _environ(asked: dict[str, Any]) -> dict[str, str]:
+    """Give the variables of a job: those of this process, this interpreter's programs in front, then the job's own."""
+    path = os.pathsep.join([os.path.dirname(sys.executable), os.environ.get("PATH", os.defpath)])
+    return {**os.environ, "PATH": path, "PYTHONDONTWRITEBYTECODE": "1", **asked["environ"]}

@@ -15,7 +15,7 @@ import from_source
 import wire
 from adapters import Adapter, Nonsense, two
 
-CAPABILITIES = ("reference", "inputs", "goal", "state", "tools")
+CAPABILITIES = ("reference", "inputs", "goal", "state", "tools", "base")
 
 
 BASES = {"text": "TextEnvironment", "code": "CodeEnvironment", "tools": "ToolEnvironment"}
@@ -156,7 +156,16 @@ class Native(Adapter):
 
     def ask_reference(self, instance: Any, task: Any) -> Any:
         """Give the author's known-good submission."""
-        return (instance or self.open()).reference(task)
+        from acidtest.spec.tree import Tree
+
+        found = (instance or self.open()).reference(task)
+        return found.submission() if isinstance(found, Tree) else found
+
+    def ask_base(self, instance: Any, task: Any) -> Any:
+        """Give the repository that submissions are laid over, as a submission of files."""
+        from acidtest.spec.tree import Tree
+
+        return Tree((instance or self.open()).base(task)).submission()
 
     def ask_inputs(self, instance: Any, task: Any, seed: int) -> Any:
         """Give a fresh input of the task's domain."""

@@ -161,4 +161,6 @@ def moves(submission: Dict[str, Any]) -> List[Any]:
     kind = submission["kind"]
     if kind == "actions":
         return [wire.decode(action) for action in submission["actions"]]
+    if kind == "program" or any(submission.get(key) for key in ("executable", "links", "deleted")):
+        return [{key: wire.decode(value) for key, value in submission.items()}]
     return [wire.decode(submission[kind])]

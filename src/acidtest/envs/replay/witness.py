@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from acidtest.envs import values
-from acidtest.envs.egress import Judging
 from acidtest.envs.replay.divergence import first_divergence
 from acidtest.envs.replay.episode import CHANNELS, Frame, play
 from acidtest.errors import SpecError
@@ -68,7 +68,7 @@ def _verify(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replaye
     for probe in witness["probes"]:
         task = tasks.whole(probe["task"])
         assert task is not None
-        with env.door.judging(Judging.of(probe.get("judging") or {})):
+        with _judging(env, probe):
             judged = env.verify(task, probe["submission"], context=probe.get("context", "main"))
         again = judged.error == probe["error"] and (bool(judged.error) or values.first_difference(judged.raw, probe["reward"]) is None)
         again = again and judged.valid == probe.get("valid", True)
@@ -86,6 +86,15 @@ def _verify(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replaye
         )
     env.drop_verifier()
     return Replayed(reproduced=bool(same) and all(same), lines=tuple(lines))
+
+
+def _judging(env: Environment, probe: dict[str, Any]) -> AbstractContextManager[Any]:
+    """Have questions to a model answered as they were; an exported script, which asks none, has no door to models."""
+    if not probe.get("judging"):
+        return nullcontext()
+    from acidtest.envs.egress import Judging
+
+    return env.door.judging(Judging.of(probe["judging"]))
 
 
 def _episode(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replayed:

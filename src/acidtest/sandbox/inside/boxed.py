@@ -64,6 +64,7 @@ def _become(order: Dict[str, Any], streams: Tuple[int, int, int], line: socket.s
     sys.path[:0] = order["path"]
     os.environ.clear()
     os.environ.update(order["environ"])
+    os.environ.update(order.get("more_environ", {}))
     os.chdir(order["cwd"])
     launch.limit(order["limits"], processes=False)
     plain.become(order, line)
@@ -87,7 +88,7 @@ def _run(order: Dict[str, Any]) -> Dict[str, Any]:
     _end_all(pid)
     _, status, usage = os.wait4(pid, 0)
     root = os.open(order["cwd"], os.O_RDONLY | os.O_DIRECTORY)
-    found, left = folder.gather(root, order["collect"], order["collect_cap"])
+    found = folder.gather(root, order["collect"], order["collect_cap"])
     ours.setblocking(False)
     return {
         "ended": ended,
@@ -97,8 +98,10 @@ def _run(order: Dict[str, Any]) -> Dict[str, Any]:
         "cpu": usage.ru_utime + usage.ru_stime,
         "stdout": base64.b64encode(taken[out[0]]).decode(),
         "stderr": base64.b64encode(taken[err[0]]).decode(),
-        "files": {path: base64.b64encode(data).decode() for path, data in found.items()},
-        "uncollected": left,
+        "files": {path: base64.b64encode(data).decode() for path, data in found.files.items()},
+        "executable": found.executable,
+        "links": found.links,
+        "uncollected": found.left,
     }
 
 

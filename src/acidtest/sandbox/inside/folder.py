@@ -5,11 +5,24 @@ from __future__ import annotations
 import fnmatch
 import os
 import stat
-from typing import Dict, Iterable, Iterator, List, Mapping, Tuple
+from typing import Dict, Iterable, Iterator, List, Mapping, NamedTuple, Tuple
 
 DEEPEST = 40
 """Folders below folders that `gather` enters; each holds a descriptor of the host's."""
-Gathered = Tuple[Dict[str, bytes], List[str]]
+LONGEST = 4096
+"""Bytes of the longest target of a link."""
+
+
+class Gathered(NamedTuple):
+    """What was brought back from a work folder."""
+
+    files: Dict[str, bytes]
+    executable: List[str]
+    """Those of the files that may be started."""
+    links: Dict[str, str]
+    """Matching symlinks, with their targets as text."""
+    left: List[str]
+    """Matches that were left behind, as ``path: reason``; links are among them, for what they lead to is not read."""
 
 
 def unsafe(path: str) -> str:
@@ -44,6 +57,8 @@ def gather(root: int, patterns: Iterable[str], cap: int) -> Gathered:
     """Give the files below the folder `root` (a descriptor) that match, and what was left as ``path: reason``."""
     wanted = list(patterns)
     found: Dict[str, bytes] = {}
+    started: List[str] = []
+    links: Dict[str, str] = {}
     left: List[str] = []
     for path, name, parent in walk(root) if wanted else ():
         if not any(fnmatch.fnmatchcase(path, pattern) for pattern in wanted):
@@ -52,10 +67,14 @@ def gather(root: int, patterns: Iterable[str], cap: int) -> Gathered:
         reason = obstacle(status, cap)
         if reason:
             left.append(path + ": " + reason)
+            if reason == "link" and status.st_size <= LONGEST:
+                links[path] = os.readlink(name, dir_fd=parent)
             continue
         found[path] = read(name, parent, status.st_size)
         cap -= len(found[path])
-    return found, left
+        if status.st_mode & 0o100:
+            started.append(path)
+    return Gathered(found, started, links, left)
 
 
 def walk(root: int, above: str = "") -> Iterator[Tuple[str, str, int]]:

@@ -167,6 +167,7 @@ def _tell_failure(report: socket.socket, problem: BaseException) -> None:
 
 def _start(recipe: Recipe, order: Dict[str, Any], channel: int) -> NoReturn:
     """Run the program. All that it can break is its own."""
+    os.environ.update(order["environ"])
     if order["kind"] == "exec":
         launch.become_program(order["argv"], dict(os.environ))
     launch.default_signals()

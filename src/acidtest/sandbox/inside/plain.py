@@ -19,6 +19,7 @@ def main(fd: int) -> None:
     sys.path[:0] = order["path"]
     os.environ.clear()
     os.environ.update(order["environ"])
+    os.environ.update(order.get("more_environ", {}))
     os.chdir(order["cwd"])
     launch.limit(order["limits"], processes=False)
     become(order, line)

@@ -60,6 +60,7 @@ class ZygoteServer:
             "argv": list(job.argv),
             "files": orders.checked_files(job),
             "links": dict(job.links),
+            "environ": orders.checked_environ(job),
             "init": self.world.profile is not Profile.PURE,
         }
         tree, stdout, stderr = self._bear(order, job.limits, job.stdin)
@@ -77,7 +78,7 @@ class ZygoteServer:
 
     def worker(self, entry: str, arguments: tuple[str, ...] = (), limits: Limits = DEFAULT) -> FramedWorker:
         """Start a child that calls the entry with its end of a socket."""
-        order = {"kind": "entry", "entry": entry, "arguments": list(arguments), "files": {}, "links": {}, "init": True}
+        order = {"kind": "entry", "entry": entry, "arguments": list(arguments), "files": {}, "links": {}, "environ": {}, "init": True}
         ours, theirs = socket.socketpair()
         with theirs:
             tree, stdout, stderr = self._bear(order, limits, b"", channel=theirs.fileno())
@@ -208,15 +209,17 @@ class ZygoteServer:
         if ended is None:
             memory = tree.memory_ran_out(number)
             ended = endings.name(code, number, memory=memory, cpu_spent=tree.cpu >= endings.NEARLY * job.limits.cpu)
-        found, left = folder.gather(tree.work, job.collect, job.collect_cap)
+        found = folder.gather(tree.work, job.collect, job.collect_cap)
         return JobResult(
             ended=ended,
             code=code,
             signal=number,
             stdout=bytes(streams[0].data),
             stderr=bytes(streams[1].data),
-            files=found,
-            uncollected=tuple(left),
+            files=found.files,
+            executable=tuple(found.executable),
+            links=found.links,
+            uncollected=tuple(found.left),
             wall=wall,
             cpu=tree.cpu,
             denials=tree.denials(),
