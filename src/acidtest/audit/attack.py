@@ -60,6 +60,8 @@ class Attack(Rule):
     """Tasks that it is tried on."""
     absent: ClassVar[str] = "there is no task that it can be tried on"
     """Why it does not apply where `targets` is empty."""
+    partly: ClassVar[bool] = True
+    """True where earning a part of what the known-good earns is told of as well."""
     oracle: ClassVar[str] = "The same submission without the trick earns nothing, so the trick is what is paid."
     """Why what was paid is wrong."""
 
@@ -128,7 +130,8 @@ class Attack(Rule):
 
     def verdict(self, bench: Bench, fired: Fired) -> Finding | None:
         """Give the finding that a shot proves, or None."""
-        if gains(bench, fired.shot, fired.control) > HALF and not self._inert_is_paid(bench, fired):
+        enough = HALF if self.partly else 1 - EPSILON
+        if gains(bench, fired.shot, fired.control) > enough and not self._inert_is_paid(bench, fired):
             return self._paid(bench, fired)
         if gains(bench, fired.after, fired.control) > HALF:
             return self._later(bench, fired)

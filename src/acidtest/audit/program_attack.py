@@ -10,6 +10,7 @@ from acidtest.audit import programs
 from acidtest.audit.attack import Attack, Shell
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.hollow import Hollow, hollow_of
+from acidtest.audit.mined import Mined, mine
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,6 +21,8 @@ class Made:
     """What the solution does, to follow "A solution that"."""
     source: str
     """The whole program."""
+    inert: str = ""
+    """The same program with its hostile part made harmless; by default the hollow program, padded to the same length."""
 
 
 class ProgramAttack(Attack):
@@ -41,13 +44,13 @@ class ProgramAttack(Attack):
 
     def craft(self, bench: Bench, task: Task) -> Iterator[Shell]:
         """Give each trick as a submission."""
-        hollow = self.hollow(bench, task)
-        for trick in self.tricks(hollow, bench, task):
-            yield Shell(
-                what=trick.what,
-                submission=programs.replaced(bench, task, trick.source),
-                inert=programs.replaced(bench, task, hollow.padded(trick.source)),
-            )
+        for made in self.tricks(self.hollow(bench, task), bench, task):
+            yield self.shell(bench, task, made)
+
+    def shell(self, bench: Bench, task: Task, made: Made) -> Shell:
+        """Give a trick as a submission."""
+        inert = made.inert or self.hollow(bench, task).padded(made.source)
+        return Shell(what=made.what, submission=programs.replaced(bench, task, made.source), inert=programs.replaced(bench, task, inert))
 
     def tricks(self, hollow: Hollow, bench: Bench, task: Task) -> Iterable[Made]:
         """Give the tricks, the likeliest first."""
@@ -58,3 +61,36 @@ class ProgramAttack(Attack):
         found = hollow_of(programs.source(bench, task))
         assert found is not None, "targets() gives only tasks whose known-good can be hollowed out"
         return found
+
+
+def mined(bench: Bench) -> Mined:
+    """Give what the target's own source gives away, read once an audit."""
+    found: Mined = bench.once("mined", lambda: mine(bench.env.opening.sources))
+    return found
+
+
+SPY = """
+def spying(function):
+    def asked(*arguments, **named):
+        found = {look}
+        return found[0] if found else None
+    asked.__name__ = getattr(function, "__name__", "asked")
+    return asked
+"""
+PROGRAM = """
+def main():
+    import io, sys
+    arguments = (sys.stdin.read(),)
+    sys.stdin = io.StringIO(arguments[0])
+    found = {look}
+    print(found[0] if found else "", end="" if found and str(found[0]).endswith("\\n") else "\\n")
+main()
+"""
+
+
+def asking(hollow: Hollow, what: str, spies: str, look: str) -> Iterator[Made]:
+    """Give a solution that returns, or a program that prints, what an expression finds for its `arguments`: a list of one value, or []."""
+    if hollow.prints:
+        yield Made(what=f"prints {what}", source=hollow.text(before=spies, after=PROGRAM.format(look=look)))
+    if hollow.names:
+        yield Made(what=f"returns {what}", source=hollow.text(before=spies + SPY.format(look=look), decorate="spying"))

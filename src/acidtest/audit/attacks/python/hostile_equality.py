@@ -20,6 +20,10 @@ class Answer:
     def __hash__(self):
         return 0
 """
+PLAIN = """
+class Answer:
+    pass
+"""
 ORDERED = (
     EVERYTHING
     + """
@@ -71,5 +75,6 @@ class Trick(ProgramAttack):
 
     def tricks(self, hollow: Hollow, bench: Bench, task: Task) -> Iterator[Made]:
         """Give the object alone, then with everything else that a comparison may ask."""
-        yield Made(what="returns an object that equals everything", source=hollow.text("Answer()", before=EVERYTHING))
-        yield Made(what="returns an object that agrees to every comparison", source=hollow.text("Answer()", before=ORDERED))
+        inert = hollow.text("Answer()", before=PLAIN)
+        for what, before in {"equals everything": EVERYTHING, "agrees to every comparison": ORDERED}.items():
+            yield Made(what=f"returns an object that {what}", source=hollow.text("Answer()", before=before), inert=inert)
