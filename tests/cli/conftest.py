@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from acidtest.cli import main
+from tests.cli.certified import Certified, make
 
 
 class Said(NamedTuple):
@@ -33,3 +34,9 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
         return Said(code, said.out, said.err)
 
     return running
+
+
+@pytest.fixture(scope="session")
+def certified(tmp_path_factory: pytest.TempPathFactory) -> Certified:
+    """Give a package and a certificate of it."""
+    return make(tmp_path_factory.mktemp("certified"))
