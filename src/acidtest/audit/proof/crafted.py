@@ -90,11 +90,15 @@ class Crafted(Rule):
         made = [(task, craft) for task in self.chosen(bench) for craft in self.crafts(bench, task, bench.rng(task["id"]))]
         if not made:
             raise NotApplicable(self.nothing)
-        shots = self._shots(bench, made)
-        hits = self._hits(bench, [(craft, shot) for (_, craft), shot in zip(made, shots, strict=True) if bench.paid(shot)])
-        believed = self._believed(bench, made, hits)
+        tried, hits = self.tried(bench, made)
+        believed = self._believed(bench, tried, hits)
         if believed:
-            yield self._told(bench, made, believed)
+            yield self._told(bench, tried, believed)
+
+    def tried(self, bench: Bench, made: list[tuple[Task, Craft]]) -> tuple[list[tuple[Task, Craft]], list[Hit]]:
+        """Submit replies: give those that were submitted, and those that were paid while their controls were not."""
+        shots = self._shots(bench, made)
+        return made, self._hits(bench, [(craft, shot) for (_, craft), shot in zip(made, shots, strict=True) if bench.paid(shot)])
 
     def _shots(self, bench: Bench, made: list[tuple[Task, Craft]]) -> list[Shot]:
         shots = bench.volley([(task, bench.text(craft.text)) for task, craft in made], label=self.name, truth="wrong")

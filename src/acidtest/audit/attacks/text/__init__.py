@@ -1,0 +1,1 @@
+"""Attacks by replies in words."""
