@@ -36,6 +36,8 @@ class Shot:
     context: str = "main"
     judging: dict[str, Any] = field(default_factory=dict)
     """How questions to a model were answered: see `Probe.judging`."""
+    between: tuple[float | None, float | None] | None = None
+    """For a measured reward: see `Probe.between`."""
 
     @property
     def score(self) -> float:
@@ -54,6 +56,7 @@ class Shot:
             context=self.context,
             note=self.note,
             judging=self.judging,
+            between=self.between,
         )
 
 

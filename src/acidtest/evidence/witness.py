@@ -38,6 +38,9 @@ class Probe:
     """Call context in the worker: ``main``, ``thread`` or ``asyncio``."""
     note: str = ""
     """Why this submission is right or wrong, in one sentence."""
+    between: tuple[float | None, float | None] | None = None
+    """For a reward that is measured: the lowest and the highest that show the same again, None for no bound.
+    No reward counts as lower than all. Without it the very same reward must come back."""
     judging: dict[str, Any] = field(default_factory=dict)
     """How questions to a model were answered: ``draw`` (k > 0: a fresh answer), ``swap`` (two texts that changed places)."""
 

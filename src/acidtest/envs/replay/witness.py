@@ -12,6 +12,7 @@ from acidtest.envs.replay.episode import CHANNELS, Frame, play
 from acidtest.errors import SpecError
 
 if TYPE_CHECKING:
+    from acidtest.envs.judged import Judged
     from acidtest.envs.live import Environment
 
 GOLD_REFERENCE = {"$gold": "of the task with this id"}
@@ -70,8 +71,7 @@ def _verify(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replaye
         assert task is not None
         with _judging(env, probe):
             judged = env.verify(task, probe["submission"], context=probe.get("context", "main"))
-        again = judged.error == probe["error"] and (bool(judged.error) or values.first_difference(judged.raw, probe["reward"]) is None)
-        again = again and judged.valid == probe.get("valid", True)
+        again = _same(judged, probe)
         same.append(again)
         got = judged.error or values.dumps(judged.raw)
         lines.append(
@@ -95,6 +95,15 @@ def _judging(env: Environment, probe: dict[str, Any]) -> AbstractContextManager[
     from acidtest.envs.egress import Judging
 
     return env.door.judging(Judging.of(probe["judging"]))
+
+
+def _same(judged: Judged, probe: dict[str, Any]) -> bool:
+    """Say whether a verdict is the recorded one: the very reward, or one within the bounds of a measured reward."""
+    if probe.get("between") is not None:
+        low, high = probe["between"]
+        return (low is None or judged.score >= low) and (high is None or judged.score <= high)
+    equal = bool(judged.error) or values.first_difference(judged.raw, probe["reward"]) is None
+    return judged.error == probe["error"] and equal and judged.valid == probe.get("valid", True)
 
 
 def _episode(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replayed:
