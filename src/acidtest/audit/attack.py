@@ -45,7 +45,7 @@ class Fired:
     """The harmless submission, in a process of its own."""
     shot: Shot
     after: Shot
-    """The harmless submission again, in the process that the shell was judged in."""
+    """The harmless submission again, in the process that the shell was judged in; the control where nothing can linger."""
     refused: Counter[str]
     """What our sandbox refused beyond what it refuses to the harmless submission: call -> count."""
 
@@ -78,6 +78,10 @@ class Attack(Rule):
     def craft(self, bench: Bench, task: Task) -> Iterable[Shell]:
         """Give the shells, the likeliest first. Deterministic under `bench.rng`."""
         raise NotImplementedError
+
+    def lingers(self, bench: Bench) -> bool:
+        """Say whether a submission can leave something behind for later verdicts; then the harmless one is judged after it."""
+        return True
 
     # --- what is done with it --------------------------------------------------------------------
 
@@ -120,11 +124,10 @@ class Attack(Rule):
 
     def fire(self, bench: Bench, control: Shot, shell: Shell) -> Fired:
         """Judge a shell in a fresh process, then the harmless submission in the same one."""
-        task = control.task
         before = bench.env.refused()
-        shot, after = bench.volley(
-            [(task, shell.submission), (task, control.submission)], fresh=True, note=f"a submission that {shell.what}"
-        )
+        submissions = [shell.submission, control.submission] if self.lingers(bench) else [shell.submission]
+        shots = bench.volley([(control.task, one) for one in submissions], fresh=True, note=f"a submission that {shell.what}")
+        shot, after = shots[0], shots[1] if len(shots) > 1 else control
         bench.plot(self.name, "wrong", [shot])
         return Fired(shell=shell, control=control, shot=shot, after=after, refused=bench.env.refused() - before)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -9,8 +10,9 @@ from typing import Any, ClassVar
 from acidtest.audit import programs
 from acidtest.audit.attack import Attack, Shell
 from acidtest.audit.bench import Bench, Task
+from acidtest.audit.giveaways import Giveaways, mine
 from acidtest.audit.hollow import Hollow, hollow_of
-from acidtest.audit.mined import Mined, mine
+from acidtest.audit.noise import token
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,6 +58,10 @@ class ProgramAttack(Attack):
         """Give the tricks, the likeliest first."""
         raise NotImplementedError
 
+    def lingers(self, bench: Bench) -> bool:
+        """Say whether solutions run in the verifier's process, or where it keeps its files."""
+        return bench.env.opening.kind != "code" or runs_in_verifier(bench)
+
     def hollow(self, bench: Bench, task: Task) -> Hollow:
         """Give the hollow form of a task's known-good."""
         found = hollow_of(programs.source(bench, task))
@@ -63,9 +69,30 @@ class ProgramAttack(Attack):
         return found
 
 
-def mined(bench: Bench) -> Mined:
+def runs_in_verifier(bench: Bench) -> bool:
+    """Say whether a solution runs in the verifier's own process: a hollow one plants a name there. Tried once an audit."""
+    found: bool = bench.once("runs in verifier", lambda: _plants(bench))
+    return found
+
+
+def _plants(bench: Bench) -> bool:
+    mark = token(random.Random(f"runs in verifier/{bench.seed}"))
+    for task in programs.takers(bench)[:1]:
+        hollow = hollow_of(programs.source(bench, task))
+        if hollow is not None:
+            bench.env.drop_verifier()
+            bench.shoot(
+                task, programs.replaced(bench, task, hollow.text(before=f"import builtins\nbuiltins.{mark} = 1")), note="it plants a name"
+            )
+            found = bool(bench.env.canary(mark))
+            bench.env.drop_verifier()
+            return found
+    return False
+
+
+def mined(bench: Bench) -> Giveaways:
     """Give what the target's own source gives away, read once an audit."""
-    found: Mined = bench.once("mined", lambda: mine(bench.env.opening.sources))
+    found: Giveaways = bench.once("mined", lambda: mine(bench.env.opening.sources))
     return found
 
 

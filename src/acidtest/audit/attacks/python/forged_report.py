@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Package
+from acidtest.audit.giveaways import Giveaways
 from acidtest.audit.hollow import Hollow
-from acidtest.audit.mined import Mined
 from acidtest.audit.program_attack import Made, ProgramAttack, mined
 from acidtest.audit.reports import favourable, likely
 from acidtest.audit.specimens_attacked import ISOLATED, MARKED_OUTPUT
@@ -24,7 +24,8 @@ USUAL = (
     json.dumps(favourable(("passed", "failed", "errors", "total", "score", "status"))),
 )
 """What test runners print when all is well."""
-SINGLE, LINES = 6, 40
+OUTPUT = re.compile(r"stdout|stderr|output|communicate|capture|popen|StringIO")
+SINGLE, LINES = 5, 40
 NOW = """
 import os, sys
 for stream in (1, 2):
@@ -88,7 +89,7 @@ class Trick(ProgramAttack):
         known = mined(bench)
         everything = "\n".join([*likely([*known.printed, *known.words], LINES), *USUAL])
         yield _made(hollow, "prints every report of success that it knows, and ends", NOW, everything)
-        for text in self.single(known):
+        for text in self.single(known) if reads_output(bench) else ():
             short = text.splitlines()[0][:60]
             yield _made(hollow, f"prints {short!r} and ends", NOW, text)
             yield _made(hollow, f"prints {short!r} after the tests", LAST, text)
@@ -99,11 +100,16 @@ class Trick(ProgramAttack):
             inert=hollow.text("report()", before=REMEMBERED.replace("os.write(1, ", "len(")),
         )
 
-    def single(self, known: Mined) -> list[str]:
+    def single(self, known: Giveaways) -> list[str]:
         """Give the likeliest reports: those of the verifier's own runner, then JSON with its keys, then the usual ones."""
-        tables = [json.dumps(favourable(keys, whole=whole)) for keys in list(known.tables)[:4] for whole in (True, 10)]
+        tables = [json.dumps(favourable(keys, whole=whole)) for keys in list(known.tables)[:2] for whole in (True, 10)]
         own = likely(known.printed, SINGLE)
-        return list(dict.fromkeys([*own, *tables[:SINGLE], *USUAL[1:]]))
+        return list(dict.fromkeys([*own, *tables, *USUAL[-2:]]))
+
+
+def reads_output(bench: Bench) -> bool:
+    """Say whether the verifier's source speaks of what a program prints."""
+    return any(OUTPUT.search(text) for text in bench.env.opening.sources.values())
 
 
 def _made(hollow: Hollow, what: str, form: str, text: str) -> Made:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Package
+from acidtest.audit.giveaways import Giveaways
 from acidtest.audit.hollow import Hollow
-from acidtest.audit.mined import Mined
 from acidtest.audit.program_attack import Made, ProgramAttack, mined
 from acidtest.audit.reports import favourable
 from acidtest.audit.specimens_attacked import ISOLATED, RESULT_FILE
@@ -86,7 +86,7 @@ class Trick(ProgramAttack):
             for what, make in WAYS.items():
                 yield Made(what=f"writes {names} {what}", source=hollow.text(before=make(files)), inert=hollow.text(before=make(dull)))
 
-    def contents(self, known: Mined) -> list[object]:
+    def contents(self, known: Giveaways) -> list[object]:
         """Give what a good result may look like: with the verifier's own keys, then a bare figure."""
         tables = [favourable(keys, whole=whole) for keys in list(known.tables)[:TABLES] for whole in (10, True)]
         usual = [favourable((*known.keys, "passed", "failed", "total", "score", "reward"))]

@@ -24,7 +24,7 @@ PATTERNS = {"search", "match", "fullmatch", "findall", "finditer", "compile", "s
 
 
 @dataclass(kw_only=True)
-class Mined:
+class Giveaways:
     """Constants, in the order in which they stand."""
 
     words: dict[str, None] = field(default_factory=dict)
@@ -42,9 +42,9 @@ class Mined:
     """Names that are looked up as attributes or globals: ``getattr(module, name)``, ``space["name"]``."""
 
 
-def mine(sources: dict[str, str]) -> Mined:
+def mine(sources: dict[str, str]) -> Giveaways:
     """Give what the source files of a target give away."""
-    found = Mined()
+    found = Giveaways()
     for module in source.modules(sources):
         _read(module.tree, found, depth=0)
     for kept in (found.words, found.printed, found.keys, found.files, found.variables, found.names):
@@ -53,7 +53,7 @@ def mine(sources: dict[str, str]) -> Mined:
     return found
 
 
-def _read(tree: ast.AST, found: Mined, depth: int) -> None:
+def _read(tree: ast.AST, found: Giveaways, depth: int) -> None:
     documents = _documents(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents:
@@ -72,7 +72,7 @@ def _documents(tree: ast.AST) -> set[int]:
     return {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)}
 
 
-def _text(text: str, found: Mined, depth: int) -> None:
+def _text(text: str, found: Giveaways, depth: int) -> None:
     if depth < 2 and "\n" in text and ("import " in text or "print(" in text or "def " in text):
         _embedded(text, found, depth)
     if 0 < len(text.strip()) <= TEXT_CAP and "\n" not in text.strip():
@@ -83,7 +83,7 @@ def _text(text: str, found: Mined, depth: int) -> None:
         found.variables[text] = None
 
 
-def _embedded(text: str, found: Mined, depth: int) -> None:
+def _embedded(text: str, found: Giveaways, depth: int) -> None:
     """Read a runner that is kept as a string; its replacement fields are made names first."""
     for form in (
         text,
@@ -97,14 +97,14 @@ def _embedded(text: str, found: Mined, depth: int) -> None:
         return
 
 
-def _mapping(node: ast.Dict, found: Mined, depth: int) -> None:
+def _mapping(node: ast.Dict, found: Giveaways, depth: int) -> None:
     keys = tuple(key.value for key in node.keys if isinstance(key, ast.Constant) and isinstance(key.value, str))
     found.keys.update(dict.fromkeys(keys))
     if keys:
         found.tables[keys] = None
 
 
-def _call(node: ast.Call, found: Mined, depth: int) -> None:
+def _call(node: ast.Call, found: Giveaways, depth: int) -> None:
     name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id if isinstance(node.func, ast.Name) else ""
     first = node.args[0] if node.args else None
     if name in PATTERNS and isinstance(first, ast.Constant) and isinstance(first.value, str):
