@@ -11,7 +11,7 @@ from acidtest.evidence import Report, Witness, schema
 from tests.evidence.schemas import published
 
 
-@pytest.mark.parametrize(("path", "text"), list(published()), ids=["report", "witness"])
+@pytest.mark.parametrize(("path", "text"), list(published()), ids=["report", "witness", "certificate"])
 def test_the_published_schema_is_current(path: Path, text: str) -> None:
     assert path.read_text(encoding="utf-8") == text, "`python -m tests.evidence.update` writes it"
 

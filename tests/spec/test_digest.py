@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from acidtest.errors import SpecError
 from acidtest.spec import content_digest
+from acidtest.spec.digest import bytecode
 
 GOLDEN = "sha256:6d0cb6ff796260673795e88285fc8ba85e2dd88cc78a3724eea5164740aae735"
 """Of `sample`. It changes only when every digest ever published loses its meaning."""
@@ -105,3 +106,12 @@ def test_equal_digests_mean_equal_folders(tmp_path_factory: pytest.TempPathFacto
     first = content_digest(_written(root / "one", one))
     assert first == content_digest(_written(root / "again", again))
     assert (first == content_digest(_written(root / "other", other))) == (one == other)
+
+
+def test_bytecode_that_the_digest_leaves_out_is_named(tmp_path: Path) -> None:
+    folder = sample(tmp_path / "x")
+    assert bytecode(folder) == []
+    for name in ("data/__pycache__/y.pyc", "z.pyc", ".venv/lib/w.pyc", ".git/v.pyc"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).touch()
+    assert bytecode(folder) == ["data/__pycache__/y.pyc", "z.pyc"]

@@ -7,10 +7,11 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
+import jsonschema
 import pytest
 
 from acidtest.errors import SpecError
-from acidtest.evidence.receipt import PREDICATE, read_statement, statement
+from acidtest.evidence.receipt import PREDICATE, read_statement, schema, statement
 from tests.evidence.receipt.conftest import DIGEST, RECEIPT
 
 
@@ -26,6 +27,13 @@ def test_it_says_what_in_toto_asks_for() -> None:
     assert told["subject"] == [{"name": "unit-conversion@0.1.0", "digest": {"sha256": DIGEST.removeprefix("sha256:")}}]
     assert set(told["predicate"]) == {"criteria", "tool", "report", "run", "summary", "issued", "expires"}
     assert (told["predicate"]["issued"], told["predicate"]["expires"]) == ("2026-11-30T12:00:00Z", "2027-05-29T12:00:00Z")
+
+
+def test_it_keeps_to_the_published_schema() -> None:
+    jsonschema.Draft202012Validator.check_schema(schema())
+    jsonschema.validate(record(), schema())
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({**record(), "subject": []}, schema())
 
 
 def test_it_comes_back_as_it_went() -> None:

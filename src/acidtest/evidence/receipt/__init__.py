@@ -9,6 +9,7 @@ from acidtest.evidence.receipt.check import Bytes, Checked, check
 from acidtest.evidence.receipt.envelope import PAYLOAD_TYPE, Envelope, Signature, dump_envelope, load_envelope, pae
 from acidtest.evidence.receipt.keys import PrivateKey, PublicKey, new_key, read_private, read_public, write_pair
 from acidtest.evidence.receipt.record import PREDICATE, Receipt, Run, Summary, Tool
+from acidtest.evidence.receipt.schema import schema
 from acidtest.evidence.receipt.statement import read_statement, sign, statement
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "read_private",
     "read_public",
     "read_statement",
+    "schema",
     "sign",
     "statement",
     "write_pair",
