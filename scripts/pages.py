@@ -16,15 +16,39 @@ from typing import Literal, get_args, get_origin
 from pydantic import BaseModel
 
 from acidtest.audit.catalogue import everything
+from acidtest.audit.criteria import CRITERIA
 from acidtest.audit.example import Example
 from acidtest.audit.kinds import KINDS
 from acidtest.audit.needs import NEEDS
+from acidtest.audit.report.openenv_ids import Id, ids, policy
 from acidtest.audit.rule import FAMILIES, Rule
 from acidtest.cli import main as acidtest
 from acidtest.cli.commands import COMMANDS
 from acidtest.spec.manifest import Manifest
 
 DOCS = Path(__file__).parent.parent / "docs"
+CRITERIA_SAY = """\
+What a [certificate](certificate.md) may say. A criterion holds only when every rule of its families was run and came to an end,
+none was flagged at rank error, at least one applied, and its controls hold on every task that was tried. It is unknown, and is not
+certified, when a rule could not run, was left out, or met only our own sandbox; when the run was unconfined, interrupted or blocked;
+or when acidtest itself broke. Warnings and leads fail no criterion; a certificate counts them.
+
+It is said of the rules that there are. A fault that no rule looks for is not excluded."""
+OPENENV_SAYS = """\
+`--format openenv` writes a `ValidationReport` (report schema 2) as OpenEnv's RFC 008 describes it, in the hub lane, which holds every
+id of its severity policy {policy}. {count} of the {all} ids are answered from the outcomes of our rules; use `acidtest audit`, for
+`check` runs no attacks and then leaves the ids that ask for them open.
+
+- `pass`: a rule that answers the id ran clean, every other applicable one did too, and its controls and facts hold;
+- `fail`: a finding at the gate (`--gate`), with what to do about it;
+- `skip`: whatever nobody saw: could not run, left out, not applicable, below the gate, or not answered yet; it says why;
+- `error`: a rule of ours broke.
+
+The verdict is computed as OpenEnv does: an error, or a failure that weighs *fail*, fails; any other failure, or a skip, warns. Since some
+ids are always skipped, the best verdict is `warn`. Two fields hold what OpenEnv's schema leaves room for: `signature` is always
+`openenv.yaml`, though what was read is our own `environment.toml`, and `manifest` is null for the same reason. The exit code is our
+own, as with every format."""
+FACTS = {"opened": "it opened", "manifest": "the manifest was read", "confined": "the run was confined", "digest": "it has a digest"}
 MADE = "<!-- Made by `make docs` from the source; do not edit. -->\n"
 
 
@@ -123,6 +147,46 @@ def commands() -> str:
     return "\n".join(parts)
 
 
+def criteria() -> str:
+    """Give the criteria of certificates, with the rules that each stands for."""
+    parts = [MADE, f"# Criteria\n\n{CRITERIA_SAY}\n"]
+    for criterion in CRITERIA:
+        rows = [
+            ("promise", criterion.promise),
+            ("families", ", ".join(f"{letter} {FAMILIES[letter]}" for letter in criterion.families)),
+            ("controls that must hold", ", ".join(criterion.controls) or "none"),
+            (
+                "attacks",
+                "at least one must apply and have been carried out" if criterion.attacked else "run with the rest; none need apply",
+            ),
+        ]
+        for tier in ("check", "attack"):
+            count = sum(rule.code[0] in criterion.families and rule.tier == tier for rule in everything())
+            rows.append((f"{tier}s", f"{count}: every one of these families in the [list of rules](../rules/index.md)"))
+        parts.append(f"## {criterion.name}\n\n| | |\n|---|---|\n" + "\n".join(f"| {name} | {value} |" for name, value in rows) + "\n")
+    return "\n".join(parts)
+
+
+def openenv() -> str:
+    """Give the table of OpenEnv's check ids, and what of ours answers each."""
+    count = sum(known.answered for known in ids())
+    parts = [MADE, f"# OpenEnv's check ids\n\n{OPENENV_SAYS.format(count=count, all=len(ids()), policy=policy())}\n"]
+    parts.append("| id | weighs | we ask | answered by |\n|---|---|---|---|")
+    parts += [f"| `{known.id}` | {known.severity}, {known.lane} | {known.asks} | {answered(known)} |" for known in ids()]
+    return "\n".join(parts) + "\n"
+
+
+def answered(known: Id) -> str:
+    """Say what answers an id."""
+    if known.missing:
+        return f"*skip*: {known.missing}"
+    told = [f"[{code}](../rules/{code}.md)" for code in known.rules]
+    told += [f"all of {letter} {FAMILIES[letter]}" for letter in known.families]
+    told += [f"the control *{name}*" for name in known.controls]
+    told += [f"the report: {FACTS[name]}" for name in known.facts]
+    return ", ".join(told)
+
+
 def pages() -> dict[Path, str]:
     """Give every generated page by path."""
     made = {DOCS / "rules" / f"{rule.code}.md": page(rule) for rule in everything()}
@@ -130,6 +194,8 @@ def pages() -> dict[Path, str]:
     made[DOCS / "reference" / "manifest.md"] = manifest()
     made[DOCS / "reference" / "commands.md"] = commands()
     made[DOCS / "reference" / "fault-kinds.md"] = kinds()
+    made[DOCS / "reference" / "criteria.md"] = criteria()
+    made[DOCS / "reference" / "openenv.md"] = openenv()
     return made
 
 
