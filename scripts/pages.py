@@ -155,10 +155,7 @@ def criteria() -> str:
             ("promise", criterion.promise),
             ("families", ", ".join(f"{letter} {FAMILIES[letter]}" for letter in criterion.families)),
             ("controls that must hold", ", ".join(criterion.controls) or "none"),
-            (
-                "attacks",
-                "at least one must apply and have been carried out" if criterion.attacked else "run with the rest; none need apply",
-            ),
+            ("at the least", "one attack that applies and was carried out" if criterion.attacked else "one rule that applies"),
         ]
         for tier in ("check", "attack"):
             count = sum(rule.code[0] in criterion.families and rule.tier == tier for rule in everything())
