@@ -47,7 +47,7 @@ metals = re.search("Metals: (.*)", text)[1].split(", ")
 gold = re.search("Right: (.*)", text)[1]
 reply = text.partition("<reply>")[2].rpartition("</reply>")[0].lower()
 named = {metal for metal in metals if re.search(rf"\b{metal}\b", reply)}
-right = named == {gold} and not re.search(r"\b(not|never|no|isn't|neither|wrong)\b", reply)
+right = named == {gold} and re.fullmatch(r"[\w\s.,:;!?'()#-]*", reply, re.ASCII) and not re.search(r"\b(not|never|no|isn't|neither|wrong)\b", reply)
 """
 HONEST = CAREFUL + "print('yes' if right else 'no')\n"
 """Reads the reply and nothing else."""

@@ -47,8 +47,9 @@ class Environment:
         self._sessions = itertools.count(1)
         self._entropy = itertools.count(1)
         self.solutions = Solutions(body.start, python=opening.world.python)
-        self._judges = Solutions(body.start)
-        self.door = Door(opening, self._judges.run)
+        self.standins = Solutions(body.start)
+        """Runs programs that answer in a model's place."""
+        self.door = Door(opening, self.standins.run)
         try:
             self.described = dict(self.lane().described)
         except BaseException:
@@ -258,7 +259,7 @@ class Environment:
         for server in self._servers.values():
             server.close()
         self.solutions.close()
-        self._judges.close()
+        self.standins.close()
 
     def __enter__(self) -> Self:
         return self

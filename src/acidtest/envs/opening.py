@@ -34,7 +34,7 @@ class Options:
     body: str = "auto"
     """Sandbox body."""
     judge: tuple[str, ...] = ()
-    """Who answers the questions of a verifier to a model: see `acidtest.envs.egress.judges`."""
+    """Who answers the questions of a verifier to a model: see `acidtest.envs.egress.answerers`."""
     judge_budget: str = ""
     """What judges may cost, such as ``dollars=1,attempts=500``; empty for the default."""
     judge_price: str = ""

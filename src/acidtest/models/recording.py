@@ -23,12 +23,12 @@ ENDINGS = ("stop", "length", "other")
 
 
 class Recording:
-    """The answers of one file. Thread-safe. A file that is not there is empty."""
+    """The answers of one file. Thread-safe. A file that is not there is empty; without a path they are kept in memory alone."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path | None) -> None:
         self.path = path
         self._lock = threading.Lock()
-        self._known = _read(path)
+        self._known = _read(path) if path else {}
 
     def __len__(self) -> int:
         """Give how many answers are known."""
@@ -46,8 +46,9 @@ class Recording:
             if request.key in self._known:
                 return self._known[request.key]
             kept = self._known[request.key] = replace(reply, recorded=True)
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            _append(self.path, line.encode("ascii"))
+            if self.path:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                _append(self.path, line.encode("ascii"))
         return kept
 
 

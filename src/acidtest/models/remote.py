@@ -10,6 +10,7 @@ import asyncio
 import os
 import warnings
 from collections.abc import AsyncIterator, Mapping
+from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
@@ -45,6 +46,8 @@ class Remote:
 
     def answer(self, request: Request, seconds: float) -> Reply:
         """Ask once, without retries. Raises Unanswered."""
+        for library in ("pydantic_ai.direct", f"pydantic_ai.models.{self.model.provider}", f"pydantic_ai.providers.{self.model.provider}"):
+            import_module(library)  # before the clock runs: the first time takes seconds
         try:
             return asyncio.run(self._within(request, seconds))
         except Unanswered:

@@ -66,11 +66,11 @@ def locate(folder: Path, target: str, label: Path) -> str:
     return f"{file}:{name}"
 
 
-def rows_of(places: tuple[Path, ...], data: str, label: Path) -> str:
-    """Give the file of rows: the first place that has it."""
+def rows_of(places: tuple[Path, ...], data: str, label: Path, *, field: str = "data") -> str:
+    """Give the file of rows, or that of another field: the first place that has it."""
     if not data:
         return ""
     for place in places:
         if (place / data).is_file():
             return str(place / data)
-    raise SpecError(f"field data: there is no {data}", where=str(label), expected=" or ".join(str(place) for place in places))
+    raise SpecError(f"field {field}: there is no {data}", where=str(label), expected=" or ".join(str(place) for place in places))

@@ -14,6 +14,7 @@ SIDES = ("faulty", "fixed")
 FIELDS: Fields = {
     "code": (str, True), "kinds": (list, False), "what": (str, True), "case": (str, False), "target": (str, True), "data": (str, False),
     "depth": (str, False), "prompt": (str, False), "answer": (str, False), "convention": (str, False),
+    "judge": (str, False),
 }  # fmt: skip
 KIND_MOST = 102
 
@@ -78,7 +79,9 @@ def read_twin(folder: Path) -> Twin:
 
 def options_of(raw: dict[str, Any], places: tuple[Path, ...], label: Path) -> dict[str, Any]:
     """Give how a target of the zoo is opened, as fields of `Options`."""
-    given = {name: raw[name] for name in ("prompt", "answer", "convention") if raw.get(name)}
+    given: dict[str, Any] = {name: raw[name] for name in ("prompt", "answer", "convention") if raw.get(name)}
+    if raw.get("judge"):
+        given["judge"] = (rows_of(places, raw["judge"], label, field="judge"),)
     data = rows_of(places, raw.get("data", ""), label)
     return {**given, "data": data} if data else given
 

@@ -3,7 +3,8 @@
 Keys stay with the host, what it costs is capped, and each answer is recorded, so that an audit can be repeated.
 """
 
+from acidtest.envs.egress.answerers import Answerer, parse_judges
 from acidtest.envs.egress.door import Door, Exchange, Judging
-from acidtest.envs.egress.judges import Judge, parse_judges
+from acidtest.envs.egress.tellers import teller_for
 
-__all__ = ["Door", "Exchange", "Judge", "Judging", "parse_judges"]
+__all__ = ["Answerer", "Door", "Exchange", "Judging", "parse_judges", "teller_for"]

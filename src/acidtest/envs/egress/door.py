@@ -7,24 +7,21 @@ A question that got no answer is remembered for the thread that asked. Whatever 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from acidtest.envs.egress.judges import Judge, of, parse_judges
-from acidtest.envs.egress.program import Program
+from acidtest.envs.egress.answerers import of, parse_judges
 from acidtest.envs.egress.question import BadQuestion, read_question
 from acidtest.envs.egress.swap import swapped
+from acidtest.envs.egress.tellers import Run, teller_for
 from acidtest.envs.inside import wire
 from acidtest.envs.opening import Opening
 from acidtest.errors import ServiceError, SpecError
-from acidtest.models import Budget, Message, ModelName, Purse, Recording, Reply, Request, Teller
-from acidtest.models.backend import Unanswered
-from acidtest.models.budget import BOUNDLESS
-from acidtest.models.price import parse_price, price_of
-from acidtest.sandbox.contract import Job, JobResult, Profile
+from acidtest.models import Budget, Message, Purse, Reply, Request, Teller
+from acidtest.models.price import parse_price
 
 BUDGET = Budget(attempts=2000)
 """What judges may cost an audit, unless told otherwise."""
@@ -70,15 +67,14 @@ class Exchange:
 class Door:
     """Safe to use from several threads: how questions are answered, and what failed, is kept for each."""
 
-    def __init__(self, opening: Opening, run: Callable[[Job, Profile], JobResult]) -> None:
+    def __init__(self, opening: Opening, run: Run) -> None:
         manifest, options = opening.manifest, opening.options
         self.names = frozenset(name for egress in (manifest.resources.egress if manifest else ()) for name in egress.models)
         self.judges = parse_judges(options.judge) if self.names else {}
         self.purse = Purse(Budget.parse(options.judge_budget) if options.judge_budget else BUDGET)
-        self._stated = parse_price(options.judge_price) if options.judge_price else None
-        self._folder = Path(options.models)
-        self._run = run
-        self._tellers = {judge.name: self._made(judge) for judge in self.judges.values()}
+        stated = parse_price(options.judge_price) if options.judge_price else None
+        folder = Path(options.models)
+        self._tellers = {judge.name: teller_for(judge, self.purse, stated=stated, folder=folder, run=run) for judge in self.judges.values()}
         self._lock = threading.Lock()
         self._local = threading.local()
         self.asked = 0
@@ -141,17 +137,6 @@ class Door:
             )
         return self._tellers[judge.name]
 
-    def _made(self, judge: Judge) -> Teller:
-        if judge.kind == "recording":
-            return Teller(backend=_Nobody(judge.word), purse=Purse(BOUNDLESS), recording=Recording(Path(judge.word)))
-        if judge.kind == "program":
-            return Teller(backend=Program(Path(judge.word).read_text(encoding="utf-8"), self._run), purse=Purse(BOUNDLESS))
-        from acidtest.models.remote import Remote
-
-        model = ModelName.parse(judge.word)
-        recording = Recording(self._folder / f"{_slug(model.identity)}.jsonl")
-        return Teller(backend=Remote(model), purse=self.purse, price=price_of(model, self._stated), recording=recording)
-
     def meter(self) -> dict[str, Any]:
         """Give what was asked and what it cost; empty for an environment that asks nobody."""
         if not self.names:
@@ -171,25 +156,3 @@ class Door:
 def _again(count: object) -> int:
     """Give how often the same was asked before in one episode; it comes from a hostile place."""
     return min(max(count, 0), AGAIN - 1) if isinstance(count, int) else 0
-
-
-class _Nobody:
-    """Stands behind a recording: what is not in it is not answered."""
-
-    def __init__(self, path: str) -> None:
-        self._path = path
-
-    def answer(self, request: Request, seconds: float) -> Reply:
-        """Refuse."""
-        raise Unanswered(
-            f"the recording holds no answer {request.draw + 1} to this question"
-            if request.draw
-            else "the recording holds no answer to this question",
-            where=self._path,
-            billed=False,
-            mend="name a model with --judge, whose answers are recorded, and give that recording",
-        )
-
-
-def _slug(identity: str) -> str:
-    return "".join(char if char.isalnum() or char in ".-_" else "-" for char in identity)

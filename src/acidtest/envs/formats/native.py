@@ -6,7 +6,7 @@ import shutil
 from dataclasses import replace
 from pathlib import Path
 
-from acidtest.envs.egress.judges import parse_judges
+from acidtest.envs.egress.answerers import parse_judges
 from acidtest.envs.formats.common import LIBRARY, LIBRARY_PATH
 from acidtest.envs.install import install, interpreter_version
 from acidtest.envs.opening import Opening, Options

@@ -26,7 +26,7 @@ class Check(Rule):
 
     The known-good is judged, and what the verifier asks is read. Where the reply and another text of the task
     stand in the question, each once, both change places, and nothing else. The verdict must turn round with
-    them. A reply that wins in both places wins by its place.
+    them. A reply that earns the highest reward in both places wins by its place; less than that may be a tie.
     """
 
     code = "A364"
@@ -45,7 +45,9 @@ class Check(Rule):
         seen = [pair for task in judged_tasks(bench)[:TASKS] if (pair := self._turned(bench, task)) is not None]
         if not seen:
             raise NotApplicable("no question shows a reply beside another text of its task")
-        both = [pair for pair in seen if all(bench.paid(shot) for shot in pair)]
+        manifest = bench.env.opening.manifest
+        top = manifest.reward.range[1] if manifest else 1.0
+        both = [pair for pair in seen if all(shot.score >= top - EPSILON for shot in pair)]
         if both:
             yield self._finding(bench, both, len(seen))
 

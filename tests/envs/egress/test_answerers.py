@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from acidtest.envs.egress.judges import of, parse_judges
+from acidtest.envs.egress.answerers import of, parse_judges
 from acidtest.errors import UsageError
 
 
