@@ -4,7 +4,7 @@ BIN := .venv/bin
 DONE := .venv/.installed
 WITH := dev,gymnasium,reasoning-gym,parquet,cpp,llm,certify
 
-.PHONY: install demo test lint types bench soak docs golden zoo sweep clean
+.PHONY: install demo test lint types bench soak docs golden zoo sweep peers clean
 
 install: $(DONE)
 
@@ -45,5 +45,12 @@ sweep: install
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[box2d,mujoco]'
 	$(BIN)/acidtest sweep "gymnasium:*" "reasoning-gym:*" --out out/sweep
 
+# Other checkers beside ours, on the world twins; they bring torch, so they have a place of their own.
+peers: install
+	$(PYTHON) -m venv .venv-peers
+	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
+	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt gymnasium stable-baselines3==2.9.2 pettingzoo==1.27.0
+	$(BIN)/python -m benchmarks.peers --python .venv-peers/bin/python
+
 clean:
-	rm -rf .venv out .acidtest
+	rm -rf .venv .venv-peers out .acidtest

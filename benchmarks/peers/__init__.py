@@ -1,0 +1,1 @@
+"""What other checkers say of our world twins, beside what ours says."""
