@@ -1,0 +1,3 @@
+def gaps(numbers):
+    ordered = sorted(numbers)
+    return [ordered[place + 1] - ordered[place] for place in range(len(ordered) - 1)]

@@ -1,0 +1,3 @@
+n = int(input())
+readings = list(map(int, input().split()))
+print(min(readings), max(readings), readings.count(max(readings)))

@@ -1,0 +1,2 @@
+def to_cents(tenths):
+    return round(tenths / 10)

@@ -1,0 +1,2 @@
+def to_cents(tenths):
+    return (tenths + 5) // 10
