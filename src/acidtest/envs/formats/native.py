@@ -29,7 +29,7 @@ def read(target: str, options: Options) -> Opening:
     """Read a package; run nothing of it."""
     package = load_package(Path(target).expanduser())
     manifest = package.manifest
-    _refuse_what_cannot_be_given(target, manifest)
+    _refuse_what_cannot_be_given(target, manifest, options)
     python, options = _interpreter(target, manifest, options)
     gym = manifest.kind == "gymnasium"
     settings = {"folder": INSIDE, "entry": manifest.entry, "source": manifest.tasks.source, "kind": manifest.kind}
@@ -80,11 +80,17 @@ def _interpreter(target: str, manifest: Manifest, options: Options) -> tuple[str
     return installed.python, replace(options, resolved=installed.packages)
 
 
-def _refuse_what_cannot_be_given(target: str, manifest: Manifest) -> None:
+def _refuse_what_cannot_be_given(target: str, manifest: Manifest, options: Options) -> None:
     """Raise TargetError for a resource that this machine or build cannot give: never ignored."""
-    resources = manifest.resources
+    resources, where = manifest.resources, f"{target}: resources.gpu"
     if resources.gpu and shutil.which("nvidia-smi") is None:
-        raise TargetError("it asks for a GPU, which this machine lacks", where=f"{target}: resources.gpu", mend="run it where there is one")
+        raise TargetError("it asks for a GPU, which this machine lacks", where=where, mend="run it where there is one")
+    if resources.gpu and options.body != "process":
+        raise TargetError(
+            "it asks for a GPU, and no sandbox that confines passes one on",
+            where=where,
+            mend="for your own code there is --sandbox process; the report is then stamped unconfined",
+        )
     if resources.image:
         raise TargetError(
             "it asks for a container image",
