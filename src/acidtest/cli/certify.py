@@ -25,7 +25,8 @@ EPILOG = f"""\
 A certificate is written only when every criterion that is asked for holds. It runs every check and
 attack at full depth, whatever the project's configuration leaves out.
 
-exit codes: 0 certified; 1 a criterion fails; 2 a criterion could not be judged, or nothing could be run
+exit codes: 0 certified; 1 a criterion fails; 2 a criterion could not be judged, or nothing could be run;
+3 a fault of acidtest
 {PASSPHRASE} unlocks the key, and locks a new one
 """
 
@@ -64,7 +65,7 @@ def run(args: Namespace) -> int:
     from acidtest.audit.catalogue import everything
     from acidtest.audit.certificate import judged
     from acidtest.audit.criteria import BY_NAME
-    from acidtest.evidence import verdict
+    from acidtest.evidence import Exit, verdict
     from acidtest.evidence.receipt import read_private
 
     key = read_private(Path(args.key), passphrase=_passphrase())
@@ -72,7 +73,7 @@ def run(args: Namespace) -> int:
     files, report = _audited(args, package)
     asked = args.criterion or list(BY_NAME)
     steps = judged(report, asked, everything())
-    code = verdict(steps)
+    code = Exit.CRASH if any(result.crash for result in report.results) else verdict(steps)
     certificate = files.report.with_suffix(".certificate.json")
     if code == 0:
         certificate.write_bytes(_signed(args, report, files, package, key))
