@@ -5,6 +5,7 @@ Both in one report are ``acidtest.api.audit(target)``: ``acidtest.audit`` is the
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict
@@ -69,6 +70,8 @@ def run(
     on a call that cannot be understood, and SandboxUnavailable when this machine cannot confine it.
     """
     settings = settings or Settings()
+    if settings.attackers:
+        settings.attackers.check()
     try:
         env = open_target(str(target), options or Options())
     except (SpecError, TargetError, BoundaryError) as exc:
@@ -84,4 +87,5 @@ def run_key(digest: str, settings: Settings, rules: Sequence[type[Rule]]) -> str
     from acidtest import __version__
 
     codes = ",".join(rule.code for rule in rules)
-    return f"{digest}/{__version__}/{settings.seed}/{settings.depth}/{settings.tasks}/{codes}"
+    attacked = f"/{json.dumps(settings.attackers.plain(), sort_keys=True)}" if settings.attackers else ""
+    return f"{digest}/{__version__}/{settings.seed}/{settings.depth}/{settings.tasks}/{codes}{attacked}"

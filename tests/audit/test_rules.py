@@ -21,7 +21,7 @@ def judged(example: Example, rule: type[Rule], folder: Path) -> RuleResult:
     """Run one rule on one example, through the front door."""
     target, options = example.write(folder)
     with open_target(target, options) as env:
-        report = audit(env, [rule], Settings(depth=rule.depth))
+        report = audit(env, [rule], Settings(depth=rule.depth, **example.settings(folder)))
     assert not report.blocked, report.blocked
     return report.results[0]
 

@@ -16,7 +16,8 @@ from acidtest.evidence import Probe, ProbePoint, Trials, Witness
 if TYPE_CHECKING:
     from acidtest.audit.answers import Answers
     from acidtest.audit.controls import Controls
-    from acidtest.evidence import Run
+    from acidtest.audit.llm.settings import Attackers
+    from acidtest.evidence import Run, Turn
 
 EPSILON = 1e-9
 """Rewards closer than this are the same."""
@@ -88,6 +89,12 @@ class Bench:
     answers: Answers | None = None
     shots: int = 0
     points: dict[tuple[str, str], list[float]] = field(default_factory=dict)
+    attackers: Attackers | None = None
+    """Language models that attack, where some are named."""
+    dialogue: list[Turn] = field(default_factory=list)
+    """What they said; one notebook for all of an audit."""
+    spending: dict[str, Any] = field(default_factory=dict)
+    """What they cost and brought, by model and strategy."""
     clock: dict[str, float] = field(default_factory=dict)
     """Seconds that each rule took; one notebook for all of an audit."""
     shared: Once = field(default_factory=Once)

@@ -19,6 +19,7 @@ from acidtest.audit.controls import Controls, establish
 from acidtest.audit.fold import fold
 from acidtest.audit.formats import gold_text
 from acidtest.audit.journal import Answer, Journal
+from acidtest.audit.llm.settings import Attackers
 from acidtest.audit.rule import FAMILIES, CouldNotRun, NotApplicable, Rule
 from acidtest.audit.scope import card, rates
 from acidtest.envs import Environment
@@ -42,6 +43,8 @@ class Settings:
     stop_at_fatal: bool = False
     ignore: dict[str, str] = field(default_factory=dict)
     """Code -> the reason why it is left out."""
+    attackers: Attackers | None = None
+    """Language models that attack, where some are named."""
 
 
 @dataclass
@@ -75,7 +78,15 @@ def audit(
 def prepare(env: Environment, settings: Settings) -> tuple[Bench, str]:
     """Draw the sample and establish the controls. What goes wrong in foreign code blocks the audit."""
     empty = Sample(everything=(), total=0, chosen=(), how="")
-    bench = Bench(env=env, seed=settings.seed, depth=settings.depth, sample=empty, code="controls", show_gold=settings.show_gold)
+    bench = Bench(
+        env=env,
+        seed=settings.seed,
+        depth=settings.depth,
+        sample=empty,
+        code="controls",
+        show_gold=settings.show_gold,
+        attackers=settings.attackers,
+    )
     bench.controls = Controls()
     if env.opening.kind == "gymnasium":
         bench.sample = replace(empty, how="tasks are seeds")
@@ -234,6 +245,7 @@ def _report(bench: Bench, settings: Settings, blocked: str, partial: str, done: 
         results=tuple(results),
         rates=tuple(rates(points, bench)),
         points=_merge(points),
+        dialogue=tuple(bench.dialogue),
     )
 
 
@@ -252,6 +264,7 @@ def _meter(bench: Bench, began: float, cpu: float) -> dict[str, Any]:
         "calls": bench.env.calls,
         "calls_per_second": round(bench.env.calls / wall, 1) if wall else 0.0,
         **bench.env.meter(),
+        **({"attackers": bench.spending} if bench.spending else {}),
         "rules": {code: round(seconds, 3) for code, seconds in sorted(bench.clock.items())},
         "denials": [f"{d.call} x{d.count} ({d.detail})" for d in bench.env.denials()],
     }

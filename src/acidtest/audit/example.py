@@ -26,6 +26,10 @@ class Example:
         """Write the target's files into a folder: give the target and how to open it."""
         raise NotImplementedError
 
+    def settings(self, folder: Path) -> dict[str, Any]:
+        """Give what an audit of it has to be told beside its rule, as fields of `Settings`."""
+        return {}
+
 
 @dataclass(frozen=True)
 class Grader(Example):

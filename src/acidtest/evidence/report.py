@@ -81,6 +81,28 @@ class ScopeCard:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Turn:
+    """One answer of a language model that attacked, and what came of it."""
+
+    model: str
+    strategy: str
+    task: str
+    number: int
+    """Which answer of this strategy on this task, from 1."""
+    idea: str
+    """What it was asked to do; the task and what else it was shown is left out."""
+    answer: str
+    """Its words, cut to a length."""
+    cut: int = 0
+    """Characters that were left out."""
+    verdicts: tuple[dict[str, Any], ...] = ()
+    """For each candidate in it: reward, error, paid, and what is known of its truth; or that there was none."""
+    tokens_in: int = 0
+    tokens_out: int = 0
+    dollars: float = 0.0
+
+
+@dataclass(frozen=True, kw_only=True)
 class Report:
     """One audit of one target. Equal inputs give equal reports, but for `meter`."""
 
@@ -112,6 +134,8 @@ class Report:
     results: tuple[RuleResult, ...] = ()
     rates: tuple[Rate, ...] = ()
     points: tuple[ProbePoint, ...] = ()
+    dialogue: tuple[Turn, ...] = ()
+    """What language models that attacked said, in order."""
     meter: dict[str, Any] = field(default_factory=dict)
     """Measured values (seconds, rates, versions); outside every comparison."""
     schema: str = SCHEMA

@@ -35,6 +35,8 @@ class Work:
     """Rules to run; empty for all."""
     attacks: bool = False
     """True to run the attacks beside the checks, where no rule is named."""
+    attacker: str = ""
+    """What attacks as a language model would; empty for none."""
     depth: str = "quick"
     seed: int = 0
     seconds: float = 300.0
@@ -102,11 +104,13 @@ def do(work: Work) -> Done:
 def _audited(work: Work, about: dict[str, Any]) -> Report:
     from acidtest.audit.catalogue import everything, rule, rules
     from acidtest.audit.engine import Settings, audit
+    from acidtest.audit.llm.settings import Attackers
 
     chosen = [rule(code) for code in work.codes] or list(everything() if work.attacks else rules())
     with _alarm(work.seconds), _opened(work) as env:
         about.update({key: env.described[key] for key in ("class", "name", "source") if key in env.described})
-        return audit(env, chosen, Settings(seed=work.seed, depth=work.depth, jobs=1))
+        attackers = Attackers(models=(work.attacker,)) if work.attacker else None
+        return audit(env, chosen, Settings(seed=work.seed, depth=work.depth, jobs=1, attackers=attackers))
 
 
 def _opened(work: Work) -> Environment:

@@ -71,7 +71,15 @@ def _matches(question: Question, only: str) -> bool:
 def _twin(twin: Twin, side: str, *, quick: bool, seed: int) -> Question:
     name = f"{twin.name}/{side}"
     codes = own_and_tenth(twin.code, seed) if quick else ()
-    work = Work(name=name, target=twin.targets[side], options=twin.options[side], codes=codes, attacks=True, depth=twin.depth or _depth(twin.code))
+    work = Work(
+        name=name,
+        target=twin.targets[side],
+        options=twin.options[side],
+        codes=codes,
+        attacks=True,
+        attacker=twin.attacker,
+        depth=twin.depth or _depth(twin.code),
+    )
     return Question(name=name, role=side, work=work, twin=twin)
 
 

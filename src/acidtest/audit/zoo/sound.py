@@ -44,8 +44,12 @@ def read_sound(folder: Path) -> Sound:
     label = folder / "sound.toml"
     raw = read_label(label, FIELDS)
     return Sound(
-        name=folder.name, folder=folder, target=locate(folder, raw["target"], label), what=raw["what"],
-        tempts=tuple(code_of(label, code) for code in raw["tempts"]), depth=raw.get("depth", ""),
+        name=folder.name,
+        folder=folder,
+        target=locate(folder, raw["target"], label),
+        what=raw["what"],
+        tempts=tuple(code_of(label, code) for code in raw["tempts"]),
+        depth=raw.get("depth", ""),
         options=options_of(raw, (folder,), label),
     )
 

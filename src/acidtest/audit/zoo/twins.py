@@ -14,7 +14,7 @@ SIDES = ("faulty", "fixed")
 FIELDS: Fields = {
     "code": (str, True), "kinds": (list, False), "what": (str, True), "case": (str, False), "target": (str, True), "data": (str, False),
     "depth": (str, False), "prompt": (str, False), "answer": (str, False), "convention": (str, False),
-    "judge": (str, False),
+    "judge": (str, False), "attacker": (str, False),
 }  # fmt: skip
 KIND_MOST = 102
 
@@ -33,6 +33,8 @@ class Twin:
     case: str = ""
     """The public case that it reproduces, or empty."""
     depth: str = ""
+    attacker: str = ""
+    """A program in the place of a language model that attacks it."""
     targets: dict[str, str] = field(default_factory=dict)
     """Side -> what `acidtest check` takes."""
     options: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -71,8 +73,15 @@ def read_twin(folder: Path) -> Twin:
         if not (folder / side).is_dir():
             raise SpecError(f"has no folder {side}", where=str(folder), expected="faulty and fixed")
     return Twin(
-        name=folder.name, folder=folder, code=code, kinds=tuple(kinds), what=raw["what"], case=raw.get("case", ""),
-        depth=raw.get("depth", ""), targets={side: locate(folder / side, raw["target"], label) for side in SIDES},
+        name=folder.name,
+        folder=folder,
+        code=code,
+        kinds=tuple(kinds),
+        what=raw["what"],
+        case=raw.get("case", ""),
+        depth=raw.get("depth", ""),
+        attacker=rows_of((folder,), raw.get("attacker", ""), label, field="attacker"),
+        targets={side: locate(folder / side, raw["target"], label) for side in SIDES},
         options={side: options_of(raw, (folder / side, folder), label) for side in SIDES},
     )
 

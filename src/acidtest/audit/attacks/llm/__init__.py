@@ -1,0 +1,1 @@
+"""What language models find that attack a verifier: `--llm MODEL`."""
