@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from acidtest.audit import source
-from acidtest.audit.reports import example_of, favourable
+from acidtest.audit.reports import PLACE, example_of, favourable, likely
 
 TEXT_CAP = 200
 """Characters of the longest constant that is kept."""
@@ -133,15 +133,33 @@ def _shown(node: ast.AST) -> str | None:
     if isinstance(node, ast.Constant):
         return str(node.value)
     if isinstance(node, ast.JoinedStr):
-        return "".join(str(part.value) if isinstance(part, ast.Constant) else "1" for part in node.values)
+        return "".join(map(_part, node.values))
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         left, right = _shown(node.left), _shown(node.right)
         return None if left is None or right is None else left + right
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod) and isinstance(node.left, ast.Constant):
-        return re.sub(r"%[-+#0-9.]*[a-zA-Z]", "1", str(node.left.value))
+        return re.sub(r"%[-+#0-9.]*[a-zA-Z]", PLACE, str(node.left.value))
     if isinstance(node, ast.Call):
         return _dumped(node)
-    return "1" if isinstance(node, ast.Name | ast.Attribute | ast.Subscript | ast.BinOp) else None
+    return (
+        PLACE
+        if isinstance(node, ast.Name | ast.Attribute | ast.Subscript | ast.BinOp)
+        else _part(node)
+        if isinstance(node, ast.IfExp)
+        else None
+    )
+
+
+def _part(node: ast.expr) -> str:
+    """Give a part of a formatted text: a constant, the better one of two, or a place for a figure."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    if isinstance(node, ast.FormattedValue):
+        return _part(node.value)
+    if isinstance(node, ast.IfExp):
+        options = [_part(node.body), _part(node.orelse)]
+        return (likely(options, 1) or options)[0]
+    return PLACE
 
 
 def _dumped(node: ast.Call) -> str | None:

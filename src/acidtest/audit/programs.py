@@ -56,9 +56,21 @@ def is_program(text: str) -> bool:
     return bool(calls) or any(isinstance(node, acts) for node in tree.body)
 
 
-def defines(text: str) -> bool:
-    """Say whether a program defines a function or a class, so that it is no formula that happens to parse."""
-    return any(isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) for node in ast.parse(text).body)
+def is_code(text: str) -> bool:
+    """Say whether a program is more than a formula or a call that happens to parse: it defines, imports, repeats or decides."""
+    blocks = (
+        ast.FunctionDef,
+        ast.AsyncFunctionDef,
+        ast.ClassDef,
+        ast.Import,
+        ast.ImportFrom,
+        ast.For,
+        ast.While,
+        ast.If,
+        ast.With,
+        ast.Try,
+    )
+    return any(isinstance(node, blocks) for node in ast.parse(text).body)
 
 
 def source(bench: Bench, task: Task) -> str:
@@ -90,6 +102,6 @@ def takers(bench: Bench) -> list[Task]:
 
 def _is_taken(bench: Bench, task: Task) -> bool:
     found = main_program(bench.good(task).submission)
-    if found is not None and (bench.env.opening.kind == "code" or defines(found[1])):
+    if found is not None and (bench.env.opening.kind == "code" or is_code(found[1])):
         return True
     return bench.env.opening.kind != "code" and isinstance(task["gold"], str) and is_program(task["gold"])

@@ -18,6 +18,8 @@ COUNTS = re.compile(r"total|count|num|^n$|^n_|tests?$|cases?$|ran\b|^run$|expect
 SHARES = re.compile(r"score|reward|accuracy|rate|fraction|ratio|percent|share", re.IGNORECASE)
 WORDS = re.compile(r"status|result$|outcome|verdict|state", re.IGNORECASE)
 LISTS = re.compile(r"results|outcomes|verdicts|details|failures|errors", re.IGNORECASE)
+PLACE = "\x00"
+"""Stands in a line for a figure that is not known."""
 MANY = 10
 """Tests that a forged report speaks of."""
 DEPTH = 6
@@ -48,8 +50,13 @@ def likely(lines: Iterable[str], most: int) -> list[str]:
     return sorted(fair, key=lambda line: not GOOD.search(line))[:most]
 
 
+def filled(line: str, numbers: Iterable[int] = range(21)) -> str:
+    """Give a line with each number in its places, one below the other; a line without a place as it is."""
+    return "\n".join(line.replace(PLACE, str(number)) for number in numbers) if PLACE in line else line
+
+
 def example_of(pattern: str) -> str:
-    """Give a short text that a pattern matches, with the digit 1 for digits; '' where it cannot be read."""
+    """Give a short text that a pattern matches, with `PLACE` for digits; '' where it cannot be read."""
     try:
         return _made(_parser.parse(pattern), 0)
     except (re.error, RecursionError, OverflowError, ValueError, IndexError, TypeError):
@@ -86,7 +93,7 @@ def _member(options: Sequence[Any]) -> str:
     if name == "LITERAL":
         return chr(value)
     if name == "RANGE":
-        return "1" if value[0] <= ord("1") <= value[1] else chr(value[0])
+        return PLACE if value[0] <= ord("1") <= value[1] else chr(value[0])
     if name == "CATEGORY":
-        return " " if value == _constants.CATEGORY_SPACE else "1" if value == _constants.CATEGORY_DIGIT else "x"
+        return " " if value == _constants.CATEGORY_SPACE else PLACE if value == _constants.CATEGORY_DIGIT else "x"
     return "1"

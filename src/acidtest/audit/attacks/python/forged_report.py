@@ -11,7 +11,7 @@ from acidtest.audit.example import Package
 from acidtest.audit.giveaways import Giveaways
 from acidtest.audit.hollow import Hollow
 from acidtest.audit.program_attack import Made, ProgramAttack, mined
-from acidtest.audit.reports import favourable, likely
+from acidtest.audit.reports import favourable, filled, likely
 from acidtest.audit.specimens_attacked import ISOLATED, MARKED_OUTPUT
 from acidtest.evidence import Severity
 
@@ -87,7 +87,7 @@ class Trick(ProgramAttack):
     def tricks(self, hollow: Hollow, bench: Bench, task: Task) -> Iterator[Made]:
         """Print everything favourable at once, then the likeliest reports one by one, before and after the tests."""
         known = mined(bench)
-        everything = "\n".join([*likely([*known.printed, *known.words], LINES), *USUAL])
+        everything = "\n".join(map(filled, [*likely([*known.printed, *known.words], LINES), *USUAL]))
         yield _made(hollow, "prints every report of success that it knows, and ends", NOW, everything)
         for text in self.single(known) if reads_output(bench) else ():
             short = text.splitlines()[0][:60]
@@ -103,7 +103,7 @@ class Trick(ProgramAttack):
     def single(self, known: Giveaways) -> list[str]:
         """Give the likeliest reports: those of the verifier's own runner, then JSON with its keys, then the usual ones."""
         tables = [json.dumps(favourable(keys, whole=whole)) for keys in list(known.tables)[:2] for whole in (True, 10)]
-        own = likely(known.printed, SINGLE)
+        own = [filled(line, numbers) for line in likely(known.printed, SINGLE) for numbers in ((10,), range(1, 21))]
         return list(dict.fromkeys([*own, *tables, *USUAL[-2:]]))
 
 

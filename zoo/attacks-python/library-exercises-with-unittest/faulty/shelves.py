@@ -1,0 +1,67 @@
+"""Exercises of a library course. A runner in the sandbox makes a test case of the cases and writes how it went."""
+
+import json
+
+from acidtest.spec import CodeEnvironment, Task, Verdict
+
+SHELVES = {
+    "isbn-check-digit": {
+        "ask": "check_digit(nine): the check digit of a nine-digit ISBN-10 stem given as text; X stands for ten.",
+        "known": """def check_digit(nine):
+    total = sum((10 - at) * int(digit) for at, digit in enumerate(nine))
+    rest = (11 - total % 11) % 11
+    return "X" if rest == 10 else str(rest)
+""",
+        "cases": [("030640615", "2"), ("080442957", "X"), ("000000000", "0"), ("123456789", "X"), ("020161622", "4")],
+    },
+    "call-number": {
+        "ask": "call_number(title): the first three consonants of a title, in capitals, after the number of its words and a dot.",
+        "known": """def call_number(title):
+    consonants = [letter for letter in title.upper() if letter.isalpha() and letter not in "AEIOU"]
+    return f"{len(title.split())}.{''.join(consonants[:3])}"
+""",
+        "cases": [("Moby Dick", "2.MBY"), ("Emma", "1.MM"), ("The Idiot", "2.THD"), ("Ulysses", "1.LYS")],
+    },
+}
+
+RUNNER = """
+import json, sys, unittest
+order = json.loads(sys.stdin.read())
+seal = order.pop("seal")
+import solution
+
+
+class Cases(unittest.TestCase):
+    pass
+
+
+def add(number, given, want):
+    def test(self):
+        self.assertEqual(getattr(solution, order["name"])(given), want)
+    setattr(Cases, f"test_{number}", test)
+
+
+for number, (given, want) in enumerate(order["cases"]):
+    add(number, given, want)
+result = unittest.TestResult()
+unittest.defaultTestLoader.loadTestsFromTestCase(Cases).run(result)
+with open("outcome.json", "w") as handle:
+    json.dump({"seal": seal, "clean": result.wasSuccessful()}, handle)
+"""
+
+
+class Shelves(CodeEnvironment):
+    def tasks(self):
+        return [Task(id=name, prompt=f"In solution.py, write {shelf['ask']}") for name, shelf in SHELVES.items()]
+
+    def reference(self, task):
+        return {"solution.py": SHELVES[task.id]["known"]}
+
+    def verify(self, task, files):
+        shelf = SHELVES[task.id]
+        order = {"seal": f"shelf {task.id}", "name": shelf["ask"].partition("(")[0], "cases": shelf["cases"]}
+        run = self.run(source=RUNNER, files={"solution.py": files.get("solution.py", "")}, stdin=json.dumps(order), seconds=6.0, collect=["outcome.json"])
+        if not run.ok:
+            return Verdict(reward=0.0, message="the runner did not finish")
+        outcome = json.loads(run.files.get("outcome.json", b"{}"))
+        return Verdict(reward=1.0 if outcome.get("seal") == order["seal"] and outcome.get("clean") is True else 0.0)
