@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from acidtest.audit.bench import EPSILON, Bench, Shot
 from acidtest.audit.example import Package
-from acidtest.audit.refusal import labelled, told
-from acidtest.audit.rule import WITNESS_CAP, Rule
+from acidtest.audit.label_rule import LabelRule, outside
+from acidtest.audit.refusal import told
 from acidtest.audit.specimens_labelled import ACCEPTED, SUMS
-from acidtest.evidence import Finding, Rank, Severity
+from acidtest.evidence import Severity
+from acidtest.spec import Manifest
 from acidtest.spec.submissions import Labelled
 
 
-class Check(Rule):
+class Check(LabelRule):
     """Half the work does not earn what its author says it earns.
 
     The slope that the reward promises is not there: work that is partly done is paid like none, so
@@ -29,32 +28,21 @@ class Check(Rule):
     fix = "Correct the range that the submission expects, or the term of the reward that it should earn."
     needs = frozenset({"package", "labelled", "tasks"})
     kinds = (25,)
+    labels = ("partial",)
+    oracle = "The author labels it partial."
+    together = "lie outside of what they expect"
     bad = Package(SUMS, files={"submissions/partial/near.toml": ACCEPTED.replace('"42"', '"99"')})
     good = Package(SUMS, files={"submissions/partial/near.toml": ACCEPTED.replace('"42"', '"43"')})
 
-    def run(self, bench: Bench) -> Iterator[Finding]:
-        """Judge the partial submissions."""
-        judged = list(labelled(bench, "partial"))
-        out = [(given, shot) for given, shot in judged if _out(bench, given, shot)]
-        if out:
-            given, shot = out[0]
-            wanted = f"[{given.reward[0]:g}, {given.reward[1]:g}]" if given.reward else "more than nothing and less than success"
-            claim = f"{given.name} is labelled partial, expects {wanted}, and earns {told(shot)}"
-            yield self.finding(
-                Rank.ERROR,
-                f"{claim} on task {shot.task['id']}.",
-                why="The author labels it partial.",
-                tried=len(judged),
-                tasks=tuple(dict.fromkeys(shot.task["id"] for _, shot in out)),
-                witness=self.shown(bench, claim, [shot for _, shot in out[:WITNESS_CAP]]),
-            )
+    def otherwise(self, manifest: Manifest, given: Labelled, shot: Shot, bench: Bench) -> bool:
+        """Say whether it lies outside of what it expects, or earns nothing or everything."""
+        if shot.judged.reward is None:
+            return True
+        if given.reward is not None:
+            return outside(given.reward, shot)
+        return not manifest.reward.range[0] + EPSILON < shot.score < manifest.success - EPSILON
 
-
-def _out(bench: Bench, given: Labelled, shot: Shot) -> bool:
-    manifest = bench.env.opening.manifest
-    assert manifest is not None
-    if shot.judged.reward is None:
-        return True
-    if given.reward is not None:
-        return not given.reward[0] - EPSILON <= shot.score <= given.reward[1] + EPSILON
-    return not manifest.reward.range[0] + EPSILON < shot.score < manifest.success - EPSILON
+    def claim(self, given: Labelled, shot: Shot) -> str:
+        """Say what it expects and what it earns."""
+        wanted = f"[{given.reward[0]:g}, {given.reward[1]:g}]" if given.reward else "more than nothing and less than success"
+        return f"{given.name} is labelled partial, expects {wanted}, and earns {told(shot)}"
