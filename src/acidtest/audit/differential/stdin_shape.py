@@ -37,7 +37,7 @@ def layout(texts: Sequence[str]) -> Layout | None:
         rest = [line for lines in parsed for line in lines[1:]]
         sizes = [len(lines) - 1 for lines in parsed]
         if rest and len({len(line) for line in rest}) == 1:
-            return Layout(lines=(None,), table=infer([list(line) for line in rest]), fewest=min(sizes), most=max(sizes))
+            return Layout(lines=(None,), table=infer([list(line) for line in rest], cautious=True), fewest=min(sizes), most=max(sizes))
     return None
 
 
@@ -62,7 +62,7 @@ def _written(tokens: Sequence[Any]) -> str:
 def _line(lines: list[Line], after: list[Line] | None) -> Shape | None:
     if after is not None and all(_counts(line, len(following)) for line, following in zip(lines, after, strict=True)):
         return None
-    return infer([list(line) for line in lines])
+    return infer([list(line) for line in lines], cautious=True)
 
 
 def _next(parsed: list[list[Line]], index: int) -> list[Line] | None:

@@ -16,7 +16,7 @@ SEVERAL = re.compile(
 )
 """Words by which several answers may be right."""
 CLOSE = re.compile(
-    r"(?:within|tolerance|error|accura\w+|precision|differ\w*|up to|to)\D{0,30}?(\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|10\s*(?:\^|\*\*)\s*-\s*\d+)\s*(%?)",
+    r"(?:within|tolerance|error|accura\w+|precision|differ\w*|up to|to)\D{0,30}?(10\s*(?:\^|\*\*)\s*-\s*\d+|\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)\s*(%?)",
     re.IGNORECASE,
 )
 PROMISED = re.compile(

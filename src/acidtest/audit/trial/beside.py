@@ -43,7 +43,7 @@ def accepted(bench: Bench, task: Task) -> list[Accepted]:
     """Give the programs that are labelled right for a task: accepted submissions, and outputs that must be accepted."""
     package = bench.env.opening.package
     labelled = [s for s in (package.labelled if package else ()) if s.label in ("accepted", "valid") and s.covers(task["id"])]
-    found = [(s.name, program_of(s.submission)) for s in labelled]
+    found = [(s.name, program_of(s.submission, task["prompt"])) for s in labelled]
     return [Accepted(name=name, program=program) for name, program in found if program is not None]
 
 
@@ -55,7 +55,7 @@ def reference(bench: Bench, task: Task) -> Program | None:
         given = bench.env.reference(task)
     except BoundaryError:
         return None
-    return program_of(given) if given is not None else None
+    return program_of(given, task["prompt"]) if given is not None else None
 
 
 def disagreements(bench: Bench, *, with_reference: bool) -> tuple[list[Disagreement], int]:

@@ -52,7 +52,7 @@ def _rewritten(bench: Bench) -> list[Rewritten]:
 
 
 def _judged(bench: Bench, task: Task) -> list[Rewritten]:
-    program = program_of(bench.good(task).submission)
+    program = program_of(bench.good(task).submission, task["prompt"])
     if program is None:
         return []
     made = certified(program)
@@ -62,7 +62,8 @@ def _judged(bench: Bench, task: Task) -> list[Rewritten]:
 
 def certified(program: Program) -> list[Rewrite]:
     """Give the certified rewrites of a program, whatever its language."""
-    return cpp.rewrites(program.source) if program.language == "cpp" else rewrites(program.source)
+    found = cpp.rewrites(program.source) if program.language == "cpp" else rewrites(program.source)
+    return [one for one in found if program.holds(one.source)]
 
 
 def _refused(bench: Bench, shot: Shot) -> bool:

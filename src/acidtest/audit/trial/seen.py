@@ -17,6 +17,8 @@ from acidtest.audit.trial.running import run
 from acidtest.audit.trial.subject import Subject
 from acidtest.envs.heard import Heard
 
+COMPILED = b"\x7fELF"
+"""How a compiled program begins."""
 View = tuple[Any, ...]
 
 
@@ -38,11 +40,16 @@ def _reference_prints(bench: Bench, subject: Subject) -> tuple[list[View], bool]
 
 
 def _views(jobs: Sequence[Heard]) -> list[View]:
-    return [(job.ended, job.code, job.stdout, tuple(sorted(job.collected.items()))) for job in jobs]
+    return [(job.ended, job.code, job.stdout, _collected(job)) for job in jobs]
+
+
+def _collected(job: Heard) -> tuple[tuple[str, bytes], ...]:
+    """Give the files that came back, but for compiled programs: those are what is tried, not what it says."""
+    return tuple(sorted((path, data) for path, data in job.collected.items() if not data.startswith(COMPILED)))
 
 
 def _differs_on_tests(bench: Bench, subject: Subject, shot: Shot) -> bool:
-    program = program_of(shot.submission)
+    program = program_of(shot.submission, subject.task["prompt"])
     if not subject.tests or program is None:
         return False
     wanted: list[Outcome] = bench.once(("tests", subject.task["id"]), lambda: run(bench.env, subject.program, subject.entry, subject.tests))

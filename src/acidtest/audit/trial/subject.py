@@ -62,7 +62,7 @@ def _make(bench: Bench, task: Task) -> Subject:
     program, score = _reference(bench, task)
     how = sameness(bench, task)
     shown, heard = _shown(bench, task, program)
-    entry = _entry(program, shown)
+    entry = _entry(task, program, shown)
     if entry.kind == "function" and how.ordered and shown.checked & {entry.name, *domains.ALIASES}:
         raise NotApplicable("its tests look at a property of the result, so several answers may be right")
     calls = _calls(bench, task, program, entry, shown, how) if entry.kind == "function" else []
@@ -92,12 +92,12 @@ def _reference(bench: Bench, task: Task) -> tuple[Program, float]:
         given = bench.env.reference(task)
     except BoundaryError:
         given = None
-    program = program_of(given) if given is not None else None
+    program = program_of(given, task["prompt"]) if given is not None else None
     if program is not None and given != good.submission:
         shot = bench.shoot(task, program.submission)
         if bench.paid(shot):
             return program, shot.score
-    program = program_of(good.submission)
+    program = program_of(good.submission, task["prompt"])
     if program is None:
         raise NotApplicable("the known-good is no single program")
     return program, good.score
@@ -130,15 +130,24 @@ def _shown(bench: Bench, task: Task, program: Program) -> tuple[Shown, bool]:
     return Shown(calls=own.calls + heard.calls, rows=own.rows + heard.rows, stdin=stdin, checked=checked), bool(jobs)
 
 
-def _entry(program: Program, shown: Shown) -> Entry:
+def _entry(task: Task, program: Program, shown: Shown) -> Entry:
     if program.language == "cpp":
         if "main(" not in program.source.replace("main (", "main("):
             raise NotApplicable("the C++ program has no main(): only the environment's own harness can run it")
         return STDIN
-    entry = entry_of(program.source, shown.names)
+    entry = entry_of(program.source, [*_words(task["data"]), *shown.names])
     if entry is None:
         raise NotApplicable("the known-good neither reads standard input nor has one function that tests call")
     return entry
+
+
+def _words(value: Any, depth: int = 0) -> list[str]:
+    """Give the plain names that stand alone in a task's data: one of them may say which function is called."""
+    if isinstance(value, str):
+        return [value] if value.isidentifier() else []
+    if depth > 2 or not isinstance(value, dict):
+        return []
+    return [word for item in value.values() for word in _words(item, depth + 1)]
 
 
 def _calls(bench: Bench, task: Task, program: Program, entry: Entry, shown: Shown, how: Sameness) -> Calls:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from acidtest.audit import mutation
@@ -121,7 +121,7 @@ def _survey(bench: Bench) -> Survey:
 
 def chosen(bench: Bench) -> list[dict[str, Any]]:
     """Give the tasks that are tried: those whose known-good is a program that scores, drawn under the seed."""
-    fit = [task for task in bench.held if program_of(bench.good(task).submission) is not None]
+    fit = [task for task in bench.held if program_of(bench.good(task).submission, task["prompt"]) is not None]
     most = TASKS[bench.depth]
     if len(fit) <= most:
         return fit
@@ -157,12 +157,13 @@ def tried_on(bench: Bench, subject: Subject, program: Program) -> list[Outcome]:
 
 def mutants_of(program: Program) -> list[Mutant]:
     """Give every mutant of a program, whatever its language. Raises NotApplicable where the parser is not installed."""
-    return cpp.mutants(program.source) if program.language == "cpp" else mutation.mutants(program.source)
+    found = cpp.mutants(program.source) if program.language == "cpp" else mutation.mutants(program.source)
+    return [mutant for mutant in found if program.holds(mutant.source)]
 
 
 def changed(program: Program, source: str) -> Program:
     """Give the program with another source."""
-    return Program(source=source, language=program.language, path=program.path, submission=program.submission)
+    return replace(program, source=source)
 
 
 def killed(subject: Subject, got: Sequence[Outcome]) -> Killing | None:
