@@ -33,7 +33,13 @@ def test_it_is_valid_and_says_what_for(verify: Any, certified: Certified) -> Non
     said = verify("--report", str(certified.report), "--criterion", "verifier-sound")
     assert said.code == 0
     assert said.out.startswith("VALID")
-    for line in ("safe-to-run, verifier-sound", "computed anew", "the report is the one that was certified", "20 of 20 tasks tried"):
+    for line in (
+        "safe-to-run, verifier-sound",
+        "computed anew",
+        "the report is the one that was certified",
+        "20 of 20 tasks tried",
+        "attacked it: none",
+    ):
         assert line in said.out
 
 

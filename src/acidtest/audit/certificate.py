@@ -55,5 +55,6 @@ def _run(report: Report) -> Run:
         body=report.body,
         tasks=report.tasks,
         sampled=report.sampled,
+        attackers=tuple(sorted({turn.model for turn in report.dialogue})),
         dependencies=tuple(report.options.get("resolved", ())),
     )

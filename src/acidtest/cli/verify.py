@@ -95,6 +95,7 @@ def notes_on(receipt: Receipt) -> list[str]:
     told = [
         f"{receipt.subject}: {run.kind}, {run.sampled:,} of {tasks} tasks tried, seed {run.seed}, depth {run.depth}, sandbox {run.body}"
     ]
+    told.append(f"language models that attacked it: {', '.join(run.attackers) or 'none'}")
     told += [f"certifies {name}: {BY_NAME[name].promise}" for name in receipt.criteria if name in BY_NAME]
     theirs, ours = receipt.tool.version, acidtest.__version__
     if theirs != ours:

@@ -17,7 +17,17 @@ RECEIPT = Receipt(
     criteria=("safe-to-run", "verifier-sound"),
     tool=Tool(version="0.1.0"),
     report="sha256:" + "1b" * 32,
-    run=Run(kind="text", seed=0, depth="full", profile="pure", body="zygote", tasks=500, sampled=24, dependencies=("pint==0.25",)),
+    run=Run(
+        kind="text",
+        seed=0,
+        depth="full",
+        profile="pure",
+        body="zygote",
+        tasks=500,
+        sampled=24,
+        attackers=("a-model",),
+        dependencies=("pint==0.25",),
+    ),
     summary=Summary(
         rules={"clean": 60, "flagged": 1, "not_applicable": 40, "could_not_run": 0},
         findings={"error": 0, "warning": 1, "lead": 0},

@@ -35,6 +35,8 @@ class Run:
     """Tasks that the environment has; None when endless."""
     sampled: int
     """Tasks that were tried."""
+    attackers: tuple[str, ...] = ()
+    """Language models that attacked it; empty when none did."""
     dependencies: tuple[str, ...] = ()
     """What `--install` put beside the target, as ``name==version``."""
 
