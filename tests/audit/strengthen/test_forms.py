@@ -19,7 +19,7 @@ ADD = Entry(kind="function", name="add", parameters=("a", "b"), required=2)
 TOTAL = Entry(kind="function", name="total", parameters=("values",), required=1)
 
 
-def test_of(entry: Entry, given: Any, expected: Any, task: str = "t") -> NewTest:
+def new_test(entry: Entry, given: Any, expected: Any, task: str = "t") -> NewTest:
     subject = Subject(
         task={"id": task}, program=Program(source=""), score=1.0, entry=entry, outcomes=(), how=Sameness(), tests=(), observed=True,
         domain=Domain(inputs=(), declared=True, how=""),
@@ -28,10 +28,9 @@ def test_of(entry: Entry, given: Any, expected: Any, task: str = "t") -> NewTest
     return NewTest(subject=subject, given=wired, wanted=Outcome("value", wire.encode(expected)), refuses=("x",))
 
 
-test_of.__test__ = False  # type: ignore[attr-defined]
-NEW = test_of(ADD, (1, 2), 3)
-ONE = test_of(TOTAL, ([1, 2],), 3)
-STEP = test_of(STDIN, "1 2\n", "3\n")
+NEW = new_test(ADD, (1, 2), 3)
+ONE = new_test(TOTAL, ([1, 2],), 3)
+STEP = new_test(STDIN, "1 2\n", "3\n")
 # old tests, the new one, the tests with it
 FORMS: list[tuple[Any, NewTest, Any]] = [
     (["assert add(0, 0) == 0", "assert add(1, 1) == 2"], NEW, "assert add(1, 2) == 3"),

@@ -7,7 +7,7 @@ import json
 
 from acidtest.audit.differential.entry import Entry
 from acidtest.audit.strengthen.places import added
-from tests.audit.strengthen.test_forms import NEW, test_of
+from tests.audit.strengthen.test_forms import NEW, new_test
 
 ROWS = (
     '{"id": "other", "prompt": "é", "data": {"tests": ["assert add(9, 9) == 18", "assert add(8, 8) == 16"]}}\n'
@@ -66,7 +66,7 @@ def test_tests_in_the_call_that_makes_the_task_grow() -> None:
 
 
 def test_json_takes_nothing_that_it_would_change() -> None:
-    keyed = test_of(Entry(kind="function", name="add", parameters=("a", "b"), required=2), ({1, 2}, 2), 3)
+    keyed = new_test(Entry(kind="function", name="add", parameters=("a", "b"), required=2), ({1, 2}, 2), 3)
     text = '{"id": "t", "data": {"cases": [[[0, 0], 0], [[1, 1], 2]]}}\n'
     assert added("tasks.jsonl", text, keyed) is None
 

@@ -42,8 +42,7 @@ def test_without_a_generator_inputs_come_from_the_tests_and_are_not_declared(ope
     seen = survey(opened(PLAIN))
     assert not seen.declared and len(seen.wrong) >= 5
     assert "types and ranges" in seen.subjects[0].domain.how
-    values = [given for given in seen.subjects[0].domain.inputs]
-    assert all(low <= high for _, low, high in values), "low <= high held in every test"
+    assert all(low <= high for _, low, high in seen.subjects[0].domain.inputs), "low <= high held in every test"
 
 
 def test_the_same_seed_gives_the_same_survey(opened: Opener) -> None:
