@@ -178,10 +178,14 @@ def answered(known: Id) -> str:
     if known.missing:
         return f"*skip*: {known.missing}"
     told = [f"[{code}](../rules/{code}.md)" for code in known.rules]
-    told += [f"all of {letter} {FAMILIES[letter]}" for letter in known.families]
+    told += [f"all of {letter} {FAMILIES[letter]}{_none(letter)}" for letter in known.families]
     told += [f"the control *{name}*" for name in known.controls]
     told += [f"the report: {FACTS[name]}" for name in known.facts]
     return ", ".join(told)
+
+
+def _none(letter: str) -> str:
+    return "" if any(rule.code[0] == letter for rule in everything()) else " (no rules yet)"
 
 
 def pages() -> dict[Path, str]:
