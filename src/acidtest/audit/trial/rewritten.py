@@ -13,7 +13,7 @@ from acidtest.audit.trial.program import Program, program_of
 from acidtest.audit.trial.survey import chosen
 
 STYLE = re.compile(
-    r"\b(shortest|golf|fewest (?:characters|lines|bytes)|at most \d+ (?:characters|lines|bytes)|one[- ]line\w*|single line|character for character|verbatim|"
+    r"\b(shortest|golf|fewest (?:characters|lines|bytes)|at most \d+ (?:characters|lines|bytes)|one[- ]liner|in a single line of code|character for character|verbatim|"
     r"style|pep ?8|lint\w*|format(?:ted|ting) (?:the|this|your)? ?code|rename|refactor\w*|minimal (?:diff|change)|variable names?|comments?|docstrings?|"
     r"hexadecimal literals?|quote style|indent\w*|quine|own source)\b",
     re.IGNORECASE,
