@@ -48,7 +48,9 @@ def test_a_trick_that_is_not_paid_is_clean(tmp_path: Path) -> None:
 
 
 def test_a_trick_that_our_sandbox_refused_is_not_called_clean(tmp_path: Path) -> None:
-    found = result(tmp_path, IN_PROCESS, before="import os\ntry:\n    os.execv('/bin/true', ['true'])\nexcept OSError:\n    pass\n", returns="0")
+    found = result(
+        tmp_path, IN_PROCESS, before="import os\ntry:\n    os.execv('/bin/true', ['true'])\nexcept OSError:\n    pass\n", returns="0"
+    )
     assert found.outcome is Outcome.NOT_APPLICABLE
     assert found.reason == "stopped by our sandbox: execve"
 
@@ -76,6 +78,8 @@ def test_what_pays_for_length_alone_is_no_matter_of_the_trick(tmp_path: Path) ->
 
 
 def test_a_target_without_programs_is_not_applicable(tmp_path: Path) -> None:
-    words = IN_PROCESS.replace('return {"solution.py": "def total(numbers):\\n    return sum(numbers)\\n"}', 'return {"solution.py": "total"}')
+    words = IN_PROCESS.replace(
+        'return {"solution.py": "def total(numbers):\\n    return sum(numbers)\\n"}', 'return {"solution.py": "total"}'
+    )
     sound = words.replace('exec(files.get("solution.py", ""), space)', 'return float(files.get("solution.py") == "total")')
     assert result(tmp_path, sound).outcome is Outcome.NOT_APPLICABLE
