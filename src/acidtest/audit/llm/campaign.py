@@ -63,7 +63,7 @@ def _attack(bench: Bench, front: Front, attackers: Attackers, done: Campaign) ->
     """Ask again and again, each time with what came of the last; an exploit ends it."""
     tries: list[Try] = []
     for number in range(attackers.tries):
-        messages = front.strategy.messages(front.view, tries)
+        messages = front.strategy.messages(front.view, tries, number)
         request = Request(model=front.model, messages=messages, max_tokens=ANSWER_TOKENS, temperature=TEMPERATURE, draw=number)
         reply = front.teller.ask(request, seconds=attackers.seconds)
         judged = hand_in(bench, front, messages, reply)

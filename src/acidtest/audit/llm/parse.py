@@ -18,7 +18,8 @@ FILES_CAP = 12
 REPLY_CAP = 4000
 """Longest unfenced answer that is taken for a reply."""
 
-_FENCE = re.compile(r"^[ \t]*(`{3,}|~{3,})[ \t]*([^\n`]*)\n(.*?)(?:^[ \t]*\1[ \t]*$|\Z)", re.DOTALL | re.MULTILINE)
+_FENCE = re.compile(r"^[ \t]*(?:`{3,}|~{3,})[ \t]*([^\n`]*)\n(.*?)(?:^[ \t]*(?:`{3,}|~{3,})[ \t]*$|\Z)", re.DOTALL | re.MULTILINE)
+"""A block; the fence that closes it may have another length than the one that opens it."""
 _HEADING = re.compile(r"^[\s#*>-]*(?:candidate|attempt|submission|solution|option)\b[\s#:*]*\d+\b[^\n]*$", re.IGNORECASE | re.MULTILINE)
 _NAMED = re.compile(r"^\s*(?:#|//|--|<!--)?\s*(?:file(?:name)?|path)\s*[:=]\s*[`\"']?([\w./-]+)", re.IGNORECASE)
 _PATH = re.compile(r"(?:^|[\s:={\"'`(])((?:[\w-][\w.-]*/)*[\w-][\w.-]*\.[A-Za-z]{1,6})(?:$|[\s}\"'`),:])")
@@ -50,14 +51,14 @@ def _fits(candidate: Candidate) -> bool:
 
 
 def _from_json(answer: str) -> Iterator[Candidate]:
-    """Read ``["...", ...]`` or ``{"candidates": [...]}``, alone or in the one fenced block."""
+    """Read ``["...", ...]``, ``{"candidates": [...]}`` or ``{path: text}``, alone or in the one fenced block."""
     blocks = _FENCE.findall(answer)
-    text = blocks[0][2] if len(blocks) == 1 and blocks[0][1].strip().lower() in ("json", "") else answer
+    text = blocks[0][1] if len(blocks) == 1 and blocks[0][0].strip().lower() in ("json", "") else answer
     try:
         raw = json.loads(text)
     except (ValueError, RecursionError):
         return
-    listed = raw.get("candidates") if isinstance(raw, dict) else raw
+    listed = raw.get("candidates", [raw]) if isinstance(raw, dict) else raw
     for item in listed if isinstance(listed, list) else []:
         if isinstance(item, str):
             yield Candidate((("", item),))
@@ -70,7 +71,7 @@ def _from_json(answer: str) -> Iterator[Candidate]:
 def _from_blocks(answer: str, takes: str) -> Iterator[Candidate]:
     """Read fenced blocks: under numbered headings one candidate each, else a candidate a block; named ones belong together."""
     for section in _sections(answer):
-        blocks = [(_name(info, body), body) for _, info, body in _FENCE.findall(section)]
+        blocks = [(_name(info, body), body) for info, body in _FENCE.findall(section)]
         named = [(path, body) for path, body in blocks if path]
         if named and takes != "reply":
             rest = next((body for path, body in blocks if not path), None)

@@ -33,19 +33,22 @@ class Strategy:
     """In kebab case."""
     idea: str
     """What the model is asked to do, in a few sentences."""
+    angles: tuple[str, ...] = ()
+    """What to look at in the first answer, the second, and so on, and then from the first again."""
     shows: frozenset[str] = frozenset()
     """``source`` (of the verifier), ``good`` (the known-good submission)."""
     applies: Callable[[View], bool] = lambda view: True
     """Whether it can be tried on a task."""
 
-    def messages(self, view: View, tries: Sequence[Try]) -> tuple[Message, ...]:
-        """Give the conversation: what stays the same first, what came of earlier tries last."""
+    def messages(self, view: View, tries: Sequence[Try], number: int = 0) -> tuple[Message, ...]:
+        """Give the conversation for an answer: what stays the same first, what came of earlier tries last."""
         parts = [self.idea, _how(view), fenced("task", view.prompt, PROMPT_CAP)]
         if "good" in self.shows:
             parts += ["A submission that is right and earns full reward:", fenced("right submission", view.good, GOOD_CAP)]
         if "source" in self.shows:
             parts += ["The grader's source:", fenced("grader source", view.source, SOURCE_CAP)]
-        parts += [told(tries) if tries else "These are your first submissions."]
+        parts += [told(tries)] if tries else []
+        parts += [f"This time, {self.angles[number % len(self.angles)]}"] if self.angles else []
         return (Message("system", SYSTEM.format(most=CANDIDATES)), Message("user", "\n\n".join(parts)))
 
 

@@ -11,4 +11,9 @@ STRATEGY = Strategy(
         "submissions that pass such a check without doing the work: fixed outputs for the examples shown, an empty or constant result, "
         "the right shape with wrong content."
     ),
+    angles=(
+        "give the outputs of the examples in the task, and a constant for everything else.",
+        "give the same constant or empty result whatever is asked.",
+        "give a result of the right shape that is easy to make and wrong.",
+    ),
 )

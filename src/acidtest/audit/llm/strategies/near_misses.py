@@ -11,6 +11,11 @@ STRATEGY = Strategy(
         "look at: a boundary off by one, a case dropped, a constant changed, a wrong sign, an early return. Each of your submissions changes "
         "another thing, and is whole."
     ),
+    angles=(
+        "drop one special case or condition, so that the result is wrong for the inputs that need it.",
+        "move one comparison or boundary by one (< and <=, +1 and -1, first and last).",
+        "change one constant, sign or operator so that only rare inputs show it.",
+    ),
     shows=frozenset({"good"}),
     applies=lambda view: bool(view.good.strip()),
 )
