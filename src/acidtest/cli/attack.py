@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from acidtest.cli import auditing
+from acidtest.cli.attackers import add_attacker_arguments
 
 SUMMARY = "Game the verifier as a policy would: every undeserved reward is a finding"
 
@@ -12,6 +13,7 @@ SUMMARY = "Game the verifier as a policy would: every undeserved reward is a fin
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the command's words."""
     auditing.add_arguments(parser)
+    add_attacker_arguments(parser)
 
 
 def run(args: Namespace) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from acidtest.cli import auditing
+from acidtest.cli.attackers import add_attacker_arguments
 
 SUMMARY = "Check and attack an environment, in one report"
 
@@ -12,6 +13,7 @@ SUMMARY = "Check and attack an environment, in one report"
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the command's words."""
     auditing.add_arguments(parser)
+    add_attacker_arguments(parser)
 
 
 def run(args: Namespace) -> int:

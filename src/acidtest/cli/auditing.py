@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from acidtest.cli.attackers import attackers_of
 from acidtest.cli.target import FORMS, add_target_arguments, options_of
 from acidtest.errors import UsageError
 
@@ -66,7 +67,7 @@ def carry_out(args: Namespace, every: Sequence[type[Rule]]) -> int:
     with progress(quiet=args.quiet) as told:
         report = run(
             args.target,
-            options=options_of(args),
+            options=options_of(args, args.out),
             settings=settings,
             rules=rules,
             progress=told,
@@ -101,6 +102,7 @@ def settings_of(args: Namespace, config: Config) -> Settings:
         show_gold=args.show_gold,
         stop_at_fatal=args.fail_fast,
         ignore=ignored,
+        attackers=attackers_of(args),
     )
 
 

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from acidtest.cli.attackers import add_attacker_arguments, attackers_of
 from acidtest.cli.target import add_target_arguments, options_of
 from acidtest.errors import TargetError, UsageError
 
@@ -50,6 +51,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="write the answer as JSON")
     parser.add_argument("--quiet", action="store_true", help="no progress on stderr")
     add_target_arguments(parser)
+    add_attacker_arguments(parser)
 
 
 def run(args: Namespace) -> int:
@@ -128,9 +130,9 @@ def _audited(args: Namespace, package: Package) -> tuple[Files, Report]:
     from acidtest.spec import content_digest
 
     files = Files(Path(args.out), args.target)
-    settings = Settings(seed=args.seed, depth="full", tasks=args.tasks or SAMPLE, jobs=args.jobs)
+    settings = Settings(seed=args.seed, depth="full", tasks=args.tasks or SAMPLE, jobs=args.jobs, attackers=attackers_of(args))
     with progress(quiet=args.quiet) as told:
-        report = audit(args.target, options=options_of(args), settings=settings, progress=told)
+        report = audit(args.target, options=options_of(args, args.out), settings=settings, progress=told)
     if not report.blocked and {report.digest, content_digest(package.folder)} != {package.digest}:
         raise TargetError("it changed while it was audited", where=args.target, expected=package.digest, mend="certify it anew")
     files.keep(report, Gate())

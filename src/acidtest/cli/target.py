@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -30,10 +31,24 @@ def add_target_arguments(parser: ArgumentParser) -> None:
     group.add_argument(
         "--sandbox", default="auto", choices=["auto", "zygote", "container", "process"], help="sandbox body; process confines nothing"
     )
+    judges = parser.add_argument_group("a verifier that asks a model")
+    judges.add_argument(
+        "--judge",
+        action="append",
+        default=[],
+        metavar="[NAME=]MODEL|FILE",
+        help="who answers it: a model, a recording (.jsonl), or a program in a model's place (.py); repeatable",
+    )
+    judges.add_argument(
+        "--judge-budget", default="", metavar="WORDS", help="default tokens-in=500000,tokens-out=200000,dollars=2,attempts=2000"
+    )
+    judges.add_argument(
+        "--judge-price", default="", metavar="IN,OUT", help="dollars for a million tokens, for a model without a list price"
+    )
 
 
-def options_of(args: Namespace) -> Options:
-    """Give the options that the words stand for."""
+def options_of(args: Namespace, folder: str = ".acidtest") -> Options:
+    """Give the options that the words stand for; answers of models are kept in the folder."""
     from acidtest.envs import Options
 
     return Options(
@@ -45,4 +60,8 @@ def options_of(args: Namespace) -> Options:
         size=args.size,
         install=args.install,
         body=args.sandbox,
+        judge=tuple(args.judge),
+        judge_budget=args.judge_budget,
+        judge_price=args.judge_price,
+        models=str(Path(folder) / "models"),
     )
