@@ -26,7 +26,7 @@ def ran(folder: Path, source: str, *words: str, stdin: str = "") -> str:
 
 
 def spying(spies: str, look: str) -> str:
-    return list(asking(Hollow(RIGHT), "", "\n".join(map(payloads.text, spies.split())), look))[0].source
+    return next(asking(Hollow(RIGHT), "", "\n".join(map(payloads.text, spies.split())), look)).source
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -11,6 +11,7 @@ Standard library only, Python 3.8 and up.
 from __future__ import annotations
 
 import gc
+import importlib
 import os
 import signal
 import socket
@@ -77,6 +78,7 @@ class Template:
                 "kind": "NotForkable",
                 "message": "it has started JAX, whose threads do not survive the fork that each session begins with",
             }
+        _load_generators()
         gc.collect()
         gc.freeze()
         return {"ok": True, "value": described}
@@ -141,6 +143,15 @@ class Template:
         os.close(channel.fd)
         died = {"signal": os.WTERMSIG(status)} if os.WIFSIGNALED(status) else {"code": os.WEXITSTATUS(status)}
         return {"ok": False, "fault": fault, "message": text, **(died if fault == "died" else {})}
+
+
+def _load_generators() -> None:
+    """Import what every child seeds first: numpy loads its generators only when they are asked for, and that takes longer than a verdict."""
+    if "numpy" in sys.modules:
+        try:
+            importlib.import_module("numpy.random")
+        except Exception:
+            traceback.print_exc()
 
 
 def _holds_jax() -> bool:
