@@ -124,7 +124,7 @@ def _close(one: Any, other: Any, *, exact: bool, how: Sameness) -> bool:
         return bool(one == other)
     if math.isnan(one) or math.isnan(other) or math.isinf(one) or math.isinf(other):
         return bool(one == other or (math.isnan(one) and math.isnan(other)))
-    return abs(one - other) <= max(how.absolute, how.relative * max(abs(one), abs(other)))
+    return bool(abs(one - other) <= max(how.absolute, how.relative * max(abs(one), abs(other))))
 
 
 def _texts_close(one: str, other: str, how: Sameness) -> bool:

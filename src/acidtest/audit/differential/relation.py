@@ -35,6 +35,13 @@ def _number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
+def _members(value: Any) -> list[Any]:
+    """Give the numbers in a list, at any depth."""
+    if isinstance(value, list | tuple | set | frozenset):
+        return [item for part in value for item in ([part] if _number(part) else _members(part))]
+    return []
+
+
 _RELATIONS: dict[str, Holds] = {
     "same length": lambda a, b: _sized(a) and _sized(b) and len(a) == len(b),
     "not longer": lambda a, b: _sized(a) and _sized(b) and len(a) <= len(b),
@@ -43,9 +50,19 @@ _RELATIONS: dict[str, Holds] = {
     "below": lambda a, b: _number(a) and _number(b) and a < b,
     "at most": lambda a, b: _number(a) and _number(b) and a <= b,
     "member": lambda a, b: not _sized(a) and isinstance(b, list | tuple | set) and a in b,
+    "members below": lambda a, b: _number(b) and bool(_members(a)) and all(item < b for item in _members(a)),
+    "members at most": lambda a, b: _number(b) and bool(_members(a)) and all(item <= b for item in _members(a)),
+    "members are places": lambda a, b: (
+        _sized(b) and bool(_members(a)) and all(type(item) is int and 0 <= item < len(b) for item in _members(a))
+    ),
     "part": lambda a, b: isinstance(a, str) and isinstance(b, str) and a in b,
 }
-_WEAKER = {"same length": ("not longer",), "below its length": ("at most its length",), "below": ("at most",)}
+_WEAKER = {
+    "same length": ("not longer",),
+    "below its length": ("at most its length",),
+    "below": ("at most",),
+    "members below": ("members at most",),
+}
 LEAST = 2
 """Calls that must have been seen before a relation is believed."""
 

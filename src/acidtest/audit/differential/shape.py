@@ -62,6 +62,26 @@ class Row:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Grid:
+    """A list of lists of one length: rows and columns."""
+
+    item: Shape
+    rows: tuple[int, int]
+    """Fewest and most."""
+    columns: tuple[int, int]
+    square: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ordering:
+    """A permutation of the whole numbers from `first` on."""
+
+    first: int
+    shortest: int
+    longest: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class Record:
     """A tuple or list of a fixed length whose items have shapes of their own."""
 
@@ -86,7 +106,7 @@ class Either:
     shapes: tuple[Shape, ...]
 
 
-Shape = Whole | Real | Chosen | Text | Row | Record | Table | Either
+Shape = Whole | Real | Chosen | Text | Row | Grid | Ordering | Record | Table | Either
 
 
 def infer(values: Sequence[Any], *, cautious: bool = False) -> Shape:
@@ -153,9 +173,11 @@ def _row(kind: str, values: list[list[Any]], *, cautious: bool) -> Shape:
         return Chosen(values=_distinct([_as(kind, value) for value in values]))
     if _is_record(kind, values):
         return Record(items=tuple(infer(list(column), cautious=cautious) for column in zip(*values, strict=True)), kind=kind)
-    item = _pooled(items, cautious=cautious)
+    special = (_grid(values, cautious=cautious) or _ordering(values)) if kind == "list" else None
+    if special is not None:
+        return special
     return Row(
-        item=item,
+        item=infer(items, cautious=cautious),
         shortest=min(lengths),
         longest=max(lengths),
         kind=kind,
@@ -173,8 +195,28 @@ def _is_record(kind: str, values: list[list[Any]]) -> bool:
     return kind == "tuple" or mixed
 
 
-def _pooled(items: list[Any], *, cautious: bool) -> Shape:
-    return infer(items, cautious=cautious)
+def _grid(values: list[list[Any]], *, cautious: bool) -> Grid | None:
+    """Give the grid that every value is: rows of one length, more than one in some value."""
+    if not all(isinstance(row, list) for value in values for row in value) or max(map(len, values)) < 2:
+        return None
+    widths = [{len(row) for row in value} for value in values if value]
+    cells = [cell for value in values for row in value for cell in row]
+    if not cells or any(len(width) > 1 for width in widths):
+        return None
+    sides = [len(value) for value in values]
+    columns = [width for found in widths for width in found]
+    square = all({len(value)} == {len(row) for row in value} for value in values if value)
+    return Grid(item=infer(cells, cautious=cautious), rows=(min(sides), max(sides)), columns=(min(columns), max(columns)), square=square)
+
+
+def _ordering(values: list[list[Any]]) -> Ordering | None:
+    """Give the ordering that every value is: 0 to n - 1, or 1 to n, each once, in at least two lists of two items or more."""
+    longer = [value for value in values if len(value) > 1 and all(type(item) is int for item in value)]
+    for first in (0, 1):
+        if len(longer) >= 2 and all(sorted(map(repr, value)) == sorted(map(repr, range(first, first + len(value)))) for value in values):
+            lengths = [len(value) for value in values]
+            return Ordering(first=first, shortest=min(lengths), longest=max(lengths))
+    return None
 
 
 def _order(values: list[list[Any]]) -> str:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.errors import HypothesisException
 
 from acidtest.audit.differential.relation import Relation
-from acidtest.audit.differential.shape import Chosen, Either, Real, Record, Row, Shape, Table, Text, Whole
+from acidtest.audit.differential.shape import Chosen, Either, Grid, Ordering, Real, Record, Row, Shape, Table, Text, Whole
 
 Strategy = st.SearchStrategy[Any]
 QUIET = settings(database=None, deadline=None, suppress_health_check=list(HealthCheck))
@@ -32,6 +32,10 @@ def strategy(shape: Shape) -> Strategy:
             return _texts(shape)
         case Row():
             return _rows(shape)
+        case Grid():
+            return _grids(shape)
+        case Ordering(first=first, shortest=shortest, longest=longest):
+            return st.integers(shortest, longest).flatmap(lambda n: st.permutations(range(first, first + n)).map(list))
         case Record(items=items, kind=kind):
             made = st.tuples(*map(strategy, items))
             return made if kind == "tuple" else made.map(list)
@@ -63,6 +67,18 @@ def _rows(shape: Row) -> Strategy:
     if shape.order:
         made = made.map(lambda found: sorted(found, reverse=shape.order == "down"))
     return made if shape.kind == "list" else made.map({"tuple": tuple, "set": set}[shape.kind])
+
+
+def _grids(shape: Grid) -> Strategy:
+    item = strategy(shape.item)
+    sides = st.tuples(st.integers(*shape.rows), st.integers(*shape.columns))
+
+    def made(side: tuple[int, int]) -> Strategy:
+        rows, columns = side
+        width = rows if shape.square else columns
+        return st.lists(st.lists(item, min_size=width, max_size=width), min_size=rows, max_size=rows)
+
+    return sides.flatmap(made)
 
 
 def _count(shape: Shape) -> int:

@@ -9,7 +9,7 @@ import ast
 import builtins
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 INPUT_KEYS = ("input", "inputs", "args", "arguments", "stdin", "in", "given", "call")
@@ -122,8 +122,10 @@ def _text(text: str, shown: Shown) -> None:
         _doctests(text, shown)
     if "assert" in text or "for " in text:
         for tree in _trees(text):
+            known = len(shown.calls)
             _asserts(tree, shown)
             _loops(tree, shown)
+            _unalias(tree, shown, known)
 
 
 def _trees(text: str) -> Iterator[ast.AST]:
@@ -151,6 +153,13 @@ def _asserts(tree: ast.AST, shown: Shown) -> None:
             and len(node.args) >= 2
         ):
             _compared(node.args[0], node.args[1], shown)
+
+
+def _unalias(tree: ast.AST, shown: Shown, first: int) -> None:
+    """Give calls of ``asked``, after ``from solution import box as asked``, the function's own name."""
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    names = {alias.asname: alias.name for node in imports for alias in node.names if alias.asname}
+    shown.calls[first:] = [replace(call, name=names.get(call.name, call.name)) for call in shown.calls[first:]]
 
 
 def _loops(tree: ast.AST, shown: Shown) -> None:

@@ -32,6 +32,8 @@ class Domain:
     """True when the author's generator gave them."""
     how: str
     """Where they come from, in words."""
+    trusted: bool = True
+    """False when the reference fails on an inferred input: then the task promises something of its inputs that was not seen."""
     made: strategy.Strategy | None = field(default=None, repr=False, compare=False)
     """What draws more of them, as Python values; None for the author's generator."""
 

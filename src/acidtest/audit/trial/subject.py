@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from acidtest.audit.bench import Bench, Task
@@ -70,8 +70,8 @@ def _make(bench: Bench, task: Task) -> Subject:
     if domain is None:
         domain = domains.inferred([call for call, _ in calls], shown.stdin, entry, prompt_text(task), bench.seed & 0xFFFF)
     tests = tuple(_wired(call) for call, _ in calls) if entry.kind == "function" else tuple(shown.stdin)
-    inputs, outcomes = _steady(bench, program, entry, domain)
-    kept = Domain(inputs=inputs, declared=domain.declared, how=domain.how, made=domain.made)
+    inputs, outcomes, whole = _steady(bench, program, entry, domain)
+    kept = replace(domain, inputs=inputs, trusted=domain.declared or whole)
     return Subject(
         task=task,
         program=program,
@@ -188,8 +188,11 @@ def _wired(call: Sequence[Any]) -> list[Any]:
     return [wire.encode(item) for item in call]
 
 
-def _steady(bench: Bench, program: Program, entry: Entry, domain: Domain) -> tuple[tuple[Any, ...], tuple[Outcome, ...]]:
-    """Give the inputs of which the reference makes a value, always the same one under another hash seed, and those values."""
+def _steady(bench: Bench, program: Program, entry: Entry, domain: Domain) -> tuple[tuple[Any, ...], tuple[Outcome, ...], bool]:
+    """Give the inputs of which the reference makes a value, always the same one under another hash seed, and those values.
+
+    Beside them: whether it failed on none of the inputs.
+    """
     first = run(bench.env, program, entry, domain.inputs)
     again = run(bench.env, program, entry, domain.inputs, hash_seed=1)
     both = [(value, one, other) for value, one, other in zip(domain.inputs, first, again, strict=True) if one.ended == "value"]
@@ -198,7 +201,7 @@ def _steady(bench: Bench, program: Program, entry: Entry, domain: Domain) -> tup
         raise NotApplicable(f"the reference gives different results for equal inputs, on {len(both) - len(same)} of {len(both)}")
     if len(same) < FEWEST:
         raise NotApplicable(f"the reference gives a value on {len(same)} of {len(domain.inputs)} inputs; it takes {FEWEST}")
-    return tuple(value for value, _ in same), tuple(one for _, one in same)
+    return tuple(value for value, _ in same), tuple(one for _, one in same), all(one.ended != "raised" for one in first)
 
 
 def subjects(bench: Bench, tasks: Sequence[Task]) -> tuple[list[Subject], str]:

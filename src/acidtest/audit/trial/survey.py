@@ -90,6 +90,19 @@ class Survey:
         return sum(one.paid for one in self.wrong)
 
     @property
+    def trusted(self) -> bool:
+        """Say whether no reference failed on an inferred input."""
+        return all(one.domain.trusted for one in self.subjects)
+
+    def believed(self) -> Survey:
+        """Give the part of it whose inputs are surely the tasks' own; all of it where there is none."""
+        subjects = tuple(one for one in self.subjects if one.domain.trusted)
+        if not subjects:
+            return self
+        wrong, unclear = (tuple(one for one in own if one.subject.domain.trusted) for own in (self.wrong, self.unclear))
+        return replace(self, subjects=subjects, wrong=wrong, unclear=unclear)
+
+    @property
     def declared(self) -> bool:
         """Say whether every input came from the author's generator, and every verifier was seen at work."""
         return all(one.domain.declared and one.observed for one in self.subjects)

@@ -26,7 +26,9 @@ def difference(one: Disagreement) -> str:
 
 
 def rank(one: Disagreement) -> Rank:
-    """Give an error where the input is the author's own and the verifier was seen at work, else a warning."""
+    """Give an error where the input is the author's own and the verifier was seen at work, else a warning; a lead where none is sure to be one of the task's."""
+    if not one.subject.domain.trusted:
+        return Rank.LEAD
     return Rank.ERROR if one.subject.domain.declared and one.subject.observed else Rank.WARNING
 
 

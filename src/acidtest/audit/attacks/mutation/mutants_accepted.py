@@ -21,7 +21,9 @@ from acidtest.evidence import Finding, Rank, Severity
 LIMIT = 0.05
 """False-accept rate that the whole interval must lie above."""
 GROSS = 0.25
-"""A paid program that is wrong on this share of inputs is a finding by itself."""
+"""A paid program that is wrong on this share of the author's own inputs is a finding by itself."""
+SEVERAL = 3
+"""Paid programs without which inferred inputs prove no more than a lead."""
 BLIND = 0.6
 """Share of all wrong programs, those that are paid for other output too, from which a verifier knows no right answer at all."""
 FEWEST = 5
@@ -41,10 +43,11 @@ class Trick(Attack):
 
     Each survivor is shown with its change on one line and the assertion that would refuse it;
     `acidtest strengthen` puts those assertions into the package. It is a finding when the whole interval lies above
-    5 %, or when a paid program is wrong on a quarter of the inputs. A program counts as paid only where the
-    verifier could not see that its output differs, for it may know that several answers are right. Inputs come from
-    the author's `inputs()`; where there is none they are drawn from the types and ranges that the tests use, and
-    the finding is a warning.
+    5 %, or when a paid program is wrong on a quarter of the author's own inputs; else it is a lead. A program counts
+    as paid only where the verifier could not see that its output differs, for it may know that several answers are
+    right. Inputs come from the author's `inputs()`. Where there is none they are drawn from the types and ranges that
+    the tests use: then it takes three programs and is a warning, or a lead where the reference fails on such an
+    input, for then the task promises something of its inputs that the tests do not show.
     """
 
     code = "A341"
@@ -61,11 +64,12 @@ class Trick(Attack):
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Count the proven-wrong mutants that are paid."""
-        seen = survey(bench)
+        seen = survey(bench).believed()
         if len(seen.wrong) + len(seen.unclear) < FEWEST:
             raise NotApplicable(f"{len(seen.wrong)} mutants are proven wrong, too few to judge by; {seen.unproven} are unproven")
         bench.shots += len(seen.wrong)
-        bench.plot("mutants", "wrong", [one.shot for one in seen.wrong])
+        if seen.trusted:
+            bench.plot("mutants", "wrong", [one.shot for one in seen.wrong])
         blind = _blind(seen)
         survivors = [*seen.survivors, *(seen.unclear if blind else ())]
         if not survivors:
@@ -78,8 +82,7 @@ class Trick(Attack):
         total = len(seen.wrong) + (len(seen.unclear) if blind else 0)
         paid = len(survivors)
         low, high = clopper_pearson(paid, total)
-        worst = max(one.killing.share for one in survivors)
-        rank = Rank.LEAD if low <= LIMIT and worst < GROSS else Rank.ERROR if seen.declared and not blind else Rank.WARNING
+        rank = _rank(seen, survivors, low, blind=blind)
         shown = [_shrunk(bench, one) if index < WITNESS_CAP else one for index, one in enumerate(survivors[:SHOWN])]
         claim = f"{paid} of {total} programs that are proven wrong are paid like the reference"
         return self.finding(
@@ -103,6 +106,14 @@ def _blind(seen: Survey) -> bool:
     """Say whether so much is paid, whatever comes out, that no knowledge of other right answers explains it."""
     total, paid = len(seen.wrong) + len(seen.unclear), seen.paid + len(seen.unclear)
     return bool(seen.unclear) and total >= 2 * FEWEST and paid >= BLIND * total
+
+
+def _rank(seen: Survey, survivors: list[Wrong], low: float, *, blind: bool) -> Rank:
+    """Say how sure it is. Inferred inputs need several survivors, for one may rest on an input that the task excludes."""
+    if seen.declared and not blind:
+        gross = any(one.killing.share >= GROSS for one in survivors)
+        return Rank.ERROR if gross or low > LIMIT else Rank.LEAD
+    return Rank.WARNING if seen.trusted and low > LIMIT and len(survivors) >= SEVERAL else Rank.LEAD
 
 
 def _why(seen: Survey, one: Wrong) -> str:
