@@ -41,7 +41,7 @@ class Candidate:
 
 def candidates(answer: str, *, takes: str) -> list[Candidate]:
     """Give the candidates of an answer, each once; none when it cannot be read at all."""
-    found = [*_from_json(answer), *_from_blocks(answer, takes)] or [*_from_plain(answer, takes)]
+    found = list(_from_json(answer, takes)) or list(_from_blocks(answer, takes)) or list(_from_plain(answer, takes))
     kept = [candidate for candidate in dict.fromkeys(found) if _fits(candidate)]
     return kept[:CANDIDATES]
 
@@ -50,22 +50,29 @@ def _fits(candidate: Candidate) -> bool:
     return 0 < len(candidate.files) <= FILES_CAP and sum(len(text) for _, text in candidate.files) <= SIZE_CAP
 
 
-def _from_json(answer: str) -> Iterator[Candidate]:
-    """Read ``["...", ...]``, ``{"candidates": [...]}`` or ``{path: text}``, alone or in the one fenced block."""
+def _from_json(answer: str, takes: str) -> Iterator[Candidate]:
+    """Read ``{"candidates": [...]}``, and of programs ``["...", ...]`` or ``{path: text}``; alone or in the one fenced block."""
     blocks = _FENCE.findall(answer)
     text = blocks[0][1] if len(blocks) == 1 and blocks[0][0].strip().lower() in ("json", "") else answer
     try:
         raw = json.loads(text)
     except (ValueError, RecursionError):
         return
-    listed = raw.get("candidates", [raw]) if isinstance(raw, dict) else raw
+    listed = raw.get("candidates") if isinstance(raw, dict) else None
+    if listed is None and takes != "reply":
+        listed = raw if isinstance(raw, list) else [raw]
     for item in listed if isinstance(listed, list) else []:
         if isinstance(item, str):
             yield Candidate((("", item),))
-        elif isinstance(item, dict) and item and all(isinstance(value, str) for value in item.values()):
-            named = [(_path(key), value) for key, value in item.items()]
-            if all(path is not None for path, _ in named):
-                yield Candidate(tuple((path or "", value) for path, value in named))
+        elif (
+            takes != "reply"
+            and isinstance(item, dict)
+            and item
+            and all(isinstance(value, str) and "." in key for key, value in item.items())
+        ):
+            named = [(path, value) for key, value in item.items() if (path := _path(key)) is not None]
+            if len(named) == len(item):
+                yield Candidate(tuple(named))
 
 
 def _from_blocks(answer: str, takes: str) -> Iterator[Candidate]:

@@ -31,7 +31,8 @@ from acidtest.evidence import Rank
 
 DISTINCT = 3
 """Different results of the reference from which a constant one cannot be right."""
-HOLE = "\x00"
+HOLE = "thisisahole"
+"""A word that no format changes."""
 Truth = Literal["wrong", "right", "open"]
 
 

@@ -27,7 +27,7 @@ class Trick(Attack):
     weakness = "whether a paid submission is right is not known"
     severity = Severity.MINOR
     fix = "Look at it. If it is wrong, keep it as a rejected submission; if it is right, as an accepted one."
-    needs = frozenset({"single", "tasks", "known-good"})
+    needs = frozenset({"single", "tasks"})
     kinds = (22,)
     bad = Attacked(WORDS, attacker=GUESSES)
     good = Attacked(WORDS.replace("in reply", "== reply"), attacker=GUESSES)
