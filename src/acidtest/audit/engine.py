@@ -18,6 +18,7 @@ from acidtest.audit.confirm import confirm
 from acidtest.audit.controls import Controls, establish
 from acidtest.audit.fold import fold
 from acidtest.audit.formats import gold_text
+from acidtest.audit.hints.settle import settle
 from acidtest.audit.journal import Answer, Journal
 from acidtest.audit.llm.settings import Attackers
 from acidtest.audit.rule import FAMILIES, CouldNotRun, NotApplicable, Rule
@@ -221,7 +222,7 @@ def _result(rule: type[Rule], outcome: Outcome, reason: str, probes: int = 0) ->
 
 def _report(bench: Bench, settings: Settings, blocked: str, partial: str, done: dict[str, tuple[RuleResult, list[ProbePoint]]]) -> Report:
     opening = bench.env.opening
-    results = fold([done[code][0] for code in sorted(done)])
+    results = settle(fold([done[code][0] for code in sorted(done)]))
     points = [*bench.probe_points(), *(point for code in sorted(done) for point in done[code][1])]
     return Report(
         target=opening.target,

@@ -1,0 +1,1 @@
+"""Hints: what a reading of the verifier's source points at, without running it."""
