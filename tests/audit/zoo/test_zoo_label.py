@@ -55,6 +55,8 @@ def test_rows_beside_a_side_win_over_the_twins_own(tmp_path: Path) -> None:
         ("target", '"package"', "no environment.toml"),
         ("data", '"gone.jsonl"', "there is no gone.jsonl"),
         ("depth", '"deep"', "field depth"),
+        ("rank", '"error"', "field rank"),
+        ("index", '"gone.index"', "field index: there is no gone.index"),
         ("colour", '"red"', "unknown field 'colour'"),
         ("what", '"open', "not TOML"),
     ],

@@ -12,11 +12,11 @@ from acidtest.errors import SpecError
 from acidtest.evidence import Finding, Outcome, Rank, Report, RuleResult, Severity
 
 
-def question(role: str = "faulty", code: str = "A201") -> Question:
+def question(role: str = "faulty", code: str = "A201", *, rank: str = "warning") -> Question:
     """Give a twin's question."""
     from pathlib import Path
 
-    twin = Twin(name="t", folder=Path(), code=code, kinds=(1,), what="w") if role in ("faulty", "fixed") else None
+    twin = Twin(name="t", folder=Path(), code=code, kinds=(1,), what="w", rank=rank) if role in ("faulty", "fixed") else None
     return Question(name=f"t/{role}", role=role, work=Work(name="t", target="t"), twin=twin)
 
 
@@ -50,6 +50,20 @@ def test_a_faulty_twin_counts_only_when_its_own_rule_speaks(result: Done, found:
 def test_any_error_or_warning_on_a_fixed_twin_is_a_false_alarm() -> None:
     assert mark(question("fixed"), done(("R301", Rank.WARNING))).alarms
     assert not mark(question("fixed"), done(("R301", Rank.LEAD))).alarms
+
+
+def test_a_twin_of_a_hint_counts_by_its_lead_or_by_the_rule_that_confirms_it() -> None:
+    hint = question(code="S201", rank="lead")
+    confirmed = RuleResult(code="S201", name="n", family="f", outcome=Outcome.FLAGGED, reason="confirmed by A225")
+    report = Report(target="t", digest="", kind="", version="", seed=0, results=(confirmed,))
+    assert mark(hint, done(("S201", Rank.LEAD))).found
+    assert mark(hint, Done(name="t", report=report)).found
+    assert not mark(hint, done(("A225", Rank.ERROR))).found
+
+
+def test_a_hint_on_its_own_fixed_twin_is_a_false_alarm() -> None:
+    assert mark(question("fixed", "S201", rank="lead"), done(("S201", Rank.LEAD))).alarms
+    assert not mark(question("fixed", "S201", rank="lead"), done(("S202", Rank.LEAD))).alarms
 
 
 def test_silence_of_rules_that_could_not_run_is_told() -> None:

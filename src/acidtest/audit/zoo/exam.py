@@ -11,7 +11,7 @@ from acidtest.audit.catalogue import everything
 from acidtest.audit.sweep.work import Done, Work
 from acidtest.audit.zoo.sound import Sound, load_references, load_sound
 from acidtest.audit.zoo.twins import Twin, load_twins
-from acidtest.evidence import Finding, Outcome, Rank
+from acidtest.evidence import Finding, Outcome, Rank, Report
 
 TENTH = 10
 """One rule in so many is tried beside a twin's own in the quick exam."""
@@ -107,11 +107,19 @@ def mark(question: Question, done: Done) -> Mark:
     if done.report is None:
         return Mark(question=question, unheard=f"our own fault: {done.fault}", seconds=done.seconds)
     report = done.report
-    alarms = tuple(finding for finding in report.findings if finding.rank is not Rank.LEAD)
-    code = question.twin.code if question.twin else ""
-    found = question.role == "faulty" and any(finding.code == code for finding in alarms)
+    leading = question.twin.code if question.twin and question.twin.rank == "lead" else ""
+    alarms = tuple(finding for finding in report.findings if finding.rank is not Rank.LEAD or finding.code == leading)
+    found = question.role == "faulty" and _spoke(report, question.twin, alarms)
     unheard = f"our own fault: {done.fault}" if done.fault else report.blocked or report.partial
     return Mark(question=question, found=found, alarms=alarms, unheard=unheard, deaf=_deaf(question, done), seconds=done.seconds)
+
+
+def _spoke(report: Report, twin: Twin | None, alarms: Sequence[Finding]) -> bool:
+    """Say whether a twin's own rule spoke: in a finding of its own, or, where it only hints, in that of the rule which confirms it."""
+    if twin is None:
+        return False
+    confirmed = twin.rank == "lead" and any(r.code == twin.code and r.outcome is Outcome.FLAGGED for r in report.results)
+    return confirmed or any(finding.code == twin.code for finding in alarms)
 
 
 def _deaf(question: Question, done: Done) -> str:

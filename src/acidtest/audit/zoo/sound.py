@@ -12,7 +12,7 @@ from acidtest.errors import SpecError
 
 FIELDS: Fields = {
     "tempts": (list, True), "what": (str, True), "target": (str, True), "data": (str, False), "depth": (str, False),
-    "prompt": (str, False), "answer": (str, False), "convention": (str, False), "judge": (str, False),
+    "prompt": (str, False), "answer": (str, False), "convention": (str, False), "judge": (str, False), "index": (str, False),
 }  # fmt: skip
 
 

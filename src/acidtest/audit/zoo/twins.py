@@ -14,7 +14,7 @@ SIDES = ("faulty", "fixed")
 FIELDS: Fields = {
     "code": (str, True), "kinds": (list, False), "what": (str, True), "case": (str, False), "target": (str, True), "data": (str, False),
     "depth": (str, False), "prompt": (str, False), "answer": (str, False), "convention": (str, False),
-    "judge": (str, False), "attacker": (str, False),
+    "judge": (str, False), "attacker": (str, False), "rank": (str, False), "index": (str, False),
 }  # fmt: skip
 KIND_MOST = 102
 
@@ -69,6 +69,8 @@ def read_twin(folder: Path) -> Twin:
     _check_kinds(label, kinds)
     if raw.get("depth", "quick") not in ("quick", "full"):
         raise SpecError(f"field depth: got {raw['depth']!r}", where=str(label), expected="quick or full")
+    if raw.get("rank", "warning") not in ("warning", "lead"):
+        raise SpecError(f"field rank: got {raw['rank']!r}", where=str(label), expected="warning or lead")
     for side in SIDES:
         if not (folder / side).is_dir():
             raise SpecError(f"has no folder {side}", where=str(folder), expected="faulty and fixed")
@@ -80,6 +82,7 @@ def read_twin(folder: Path) -> Twin:
         what=raw["what"],
         case=raw.get("case", ""),
         depth=raw.get("depth", ""),
+        rank=raw.get("rank", "warning"),
         attacker=rows_of((folder,), raw.get("attacker", ""), label, field="attacker"),
         targets={side: locate(folder / side, raw["target"], label) for side in SIDES},
         options={side: options_of(raw, (folder / side, folder), label) for side in SIDES},
@@ -91,6 +94,8 @@ def options_of(raw: dict[str, Any], places: tuple[Path, ...], label: Path) -> di
     given: dict[str, Any] = {name: raw[name] for name in ("prompt", "answer", "convention") if raw.get(name)}
     if raw.get("judge"):
         given["judge"] = (rows_of(places, raw["judge"], label, field="judge"),)
+    if raw.get("index"):
+        given["index"] = rows_of(places, raw["index"], label, field="index")
     data = rows_of(places, raw.get("data", ""), label)
     return {**given, "data": data} if data else given
 
