@@ -28,7 +28,7 @@ def facts(report: Report) -> list[tuple[str, str]]:
 
 def meter(report: Report) -> list[tuple[str, str]]:
     """Give the measured values, which no comparison looks at."""
-    rows = [(key.replace("_", " "), _value(value)) for key, value in sorted(report.meter.items()) if key != "rules"]
+    rows = [(key.replace("_", " "), _value(value)) for key, value in sorted(report.meter.items()) if key not in ("rules", "attackers")]
     return rows + _slowest(report.meter.get("rules"))
 
 

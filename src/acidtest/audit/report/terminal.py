@@ -17,6 +17,7 @@ from rich.text import Text
 
 from acidtest.audit.report.cards import Catalogue
 from acidtest.audit.report.coverage import CONTROL_WORDS, WORDS, Gap, families, gaps, rate_in_words
+from acidtest.audit.report.dialogue import spent
 from acidtest.audit.report.exhibit import Line, exhibit, replay_command, tasks_in_words
 from acidtest.audit.report.facts import facts, meter
 from acidtest.audit.report.headline import Headline, headline
@@ -87,6 +88,8 @@ def _parts(report: Report, gate: Gate, verdict: Headline, witness_file: str) -> 
     yield from _unchecked(report)
     if report.rates:
         yield from _section("Error rates (95% intervals)", _rates(report))
+    if models := spent(report):
+        yield from _section("Language models", _rows([(one.strategy, f"{one.brought}; {one.cost}; {one.model}") for one in models]))
     if report.meter:
         yield from _section("Measured", _rows(meter(report)))
     yield Text()

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from acidtest.audit.report.cards import Catalogue, by_code
 from acidtest.audit.report.headline import headline
+from acidtest.audit.report.html.dialogue import dialogue
 from acidtest.audit.report.html.findings import findings
 from acidtest.audit.report.html.overview import controls as controls_of
 from acidtest.audit.report.html.overview import masthead, measured, reading, scope, tally, unchecked
@@ -35,6 +36,7 @@ def render(report: Report, *, gate: Gate, catalogue: Catalogue | None = None, wi
         error_rates(report),
         coverage(report),
         unchecked(report),
+        dialogue(report),
         controls_of(report),
         scope(report),
         measured(report),
