@@ -33,6 +33,8 @@ class Twin:
     case: str = ""
     """The public case that it reproduces, or empty."""
     depth: str = ""
+    rank: str = "warning"
+    """Least rank at which its rule must speak: ``lead`` for a rule that only hints, and then its leads on the fixed side are false alarms."""
     attacker: str = ""
     """A program in the place of a language model that attacks it."""
     targets: dict[str, str] = field(default_factory=dict)
