@@ -15,6 +15,9 @@ class Heard:
     argv: tuple[str, ...] = ()
     files: Mapping[str, str] = field(default_factory=dict)
     """Files beside the program, as text."""
+    blobs: Mapping[str, bytes] = field(default_factory=dict)
+    """Those of the files that were given as bytes."""
+    links: Mapping[str, str] = field(default_factory=dict)
     stdin: str = ""
     environ: Mapping[str, str] = field(default_factory=dict)
     """Variables that it was given beside the usual ones."""
@@ -25,6 +28,8 @@ class Heard:
     stdout: str = ""
     stderr: str = ""
     collected: Mapping[str, bytes] = field(default_factory=dict)
+    wall: float = 0.0
+    """Seconds that it took."""
 
 
 def heard(asked: dict[str, Any], answer: dict[str, Any]) -> Heard:
@@ -33,6 +38,8 @@ def heard(asked: dict[str, Any], answer: dict[str, Any]) -> Heard:
         source=str(asked.get("source") or ""),
         argv=tuple(map(str, asked.get("argv", ()))),
         files={str(path): _text(data) for path, data in asked.get("files", {}).items()},
+        blobs={str(path): data for path, data in asked.get("files", {}).items() if isinstance(data, bytes)},
+        links={str(path): str(goal) for path, goal in asked.get("links", {}).items()},
         stdin=_text(asked.get("stdin", "")),
         environ={str(name): str(value) for name, value in asked.get("environ", {}).items()},
         collect=tuple(map(str, asked.get("collect", ()))),
@@ -41,6 +48,7 @@ def heard(asked: dict[str, Any], answer: dict[str, Any]) -> Heard:
         stdout=answer["stdout"],
         stderr=answer["stderr"],
         collected=answer["files"],
+        wall=answer["wall"],
     )
 
 
