@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from acidtest.envs import values
+
 
 @dataclass(frozen=True)
 class Format:
@@ -92,7 +94,8 @@ def gold_texts(gold: Any) -> list[str]:
 
 
 def wrap(text: str, envelope: str) -> dict[str, Any]:
-    """Give the submission that carries a reply."""
+    """Give the submission that carries a reply; in wire form, so that a lone surrogate arrives as one."""
+    wired = values.encode(text)
     if envelope == "messages":
-        return {"kind": "value", "value": [{"role": "assistant", "content": text}]}
-    return {"kind": "text", "text": text}
+        return {"kind": "value", "value": [{"role": "assistant", "content": wired}]}
+    return {"kind": "text", "text": wired}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from typing import TYPE_CHECKING, ClassVar
 
 from acidtest.audit.proof.crafted import Craft, Crafted, Hit
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from acidtest.evidence import Finding
 
 FIRST = 3
-"""Tasks on which each trick is tried first."""
+"""Tasks on which each trick is tried first, unless it says otherwise."""
 
 
 class ReplyAttack(Crafted):
@@ -30,6 +30,7 @@ class ReplyAttack(Crafted):
     since: ClassVar[str] = "0.2.0"
     severity: ClassVar[Severity] = Severity.MAJOR
     portion: ClassVar[float] = 0.5
+    first: ClassVar[int] = FIRST
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Leave verifiers that ask a model to the attacks on judges: hundreds of probes would be hundreds of questions."""
@@ -39,11 +40,15 @@ class ReplyAttack(Crafted):
 
     def tried(self, bench: Bench, made: list[tuple[Task, Craft]]) -> tuple[list[tuple[Task, Craft]], list[Hit]]:
         """Submit each trick to its first tasks; then the paid ones to the rest."""
-        seen: Counter[str] = Counter()
-        first, rest = [], []
+        seen: dict[str, set[str]] = defaultdict(set)
+        first: list[tuple[Task, Craft]] = []
+        rest: list[tuple[Task, Craft]] = []
         for task, craft in made:
-            seen[craft.name] += 1
-            (first if seen[craft.name] <= FIRST else rest).append((task, craft))
+            known = seen[craft.name]
+            early = task["id"] in known or len(known) < self.first
+            if early:
+                known.add(task["id"])
+            (first if early else rest).append((task, craft))
         hits = self._paid(bench, first)
         names = {hit.craft.name for hit in hits}
         more = [(task, craft) for task, craft in rest if craft.name in names]

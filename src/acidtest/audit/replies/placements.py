@@ -85,7 +85,9 @@ class Placements(ReplyAttack):
         first = several[0]
         places = list(first.shots)
         told = f"A reply with {first.layout.name} earns the full reward wherever the right one stands: {' or '.join(places[:4])}"
-        shown = [shot for paid in several[:WITNESS_CAP] for shot in (bench.good(paid.control.task), paid.control, *list(paid.shots.values())[:2])]
+        shown = [
+            shot for paid in several[:WITNESS_CAP] for shot in (bench.good(paid.control.task), paid.control, *list(paid.shots.values())[:2])
+        ]
         return self.finding(
             self.rank(bench),
             f"{told}, on {len(several)} of {tried} tasks.",

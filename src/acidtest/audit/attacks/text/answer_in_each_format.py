@@ -58,7 +58,9 @@ class Trick(Placements):
         """One reply with a line for each format, and the one that the verifier is known to pay."""
         places = dict(PLACES)
         if bench.controls.format.name not in BY_NAME:
-            places["in the format that is asked for"] = bench.controls.render("{}").replace("{", "{{").replace("}", "}}").replace("{{}}", "{}")
+            places["in the format that is asked for"] = (
+                bench.controls.render("{}").replace("{", "{{").replace("}", "}}").replace("{{}}", "{}")
+            )
         forms = list(places.values())
         yield Layout(
             name="an answer in each of several formats",

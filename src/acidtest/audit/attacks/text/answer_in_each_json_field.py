@@ -53,8 +53,14 @@ class Trick(Placements):
         if key is None:
             return
         name = json.dumps(key)
-        yield _layout("one key three times", ("in the first", "in the second", "in the third"), f"{{{{{name}: {{}}, {name}: {{}}, {name}: {{}}}}}}")
-        yield _layout("a list in place of one answer", ("as the first item", "in the middle", "as the last item"), f"{{{{{name}: [{{}}, {{}}, {{}}]}}}}")
+        yield _layout(
+            "one key three times", ("in the first", "in the second", "in the third"), f"{{{{{name}: {{}}, {name}: {{}}, {name}: {{}}}}}}"
+        )
+        yield _layout(
+            "a list in place of one answer",
+            ("as the first item", "in the middle", "as the last item"),
+            f"{{{{{name}: [{{}}, {{}}, {{}}]}}}}",
+        )
         yield _layout(
             "an object in each of three lines",
             ("in the first line", "in the second line", "in the last line"),

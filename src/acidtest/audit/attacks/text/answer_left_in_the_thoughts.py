@@ -48,7 +48,9 @@ class Trick(Placements):
         render = bench.controls.render
         for name, (opens, closes) in THOUGHTS.items():
             yield Layout(
-                name=f"one answer in <{name}> and another as the reply" if "<" in opens else "one answer as a thought and another as the reply",
+                name=f"one answer in <{name}> and another as the reply"
+                if "<" in opens
+                else "one answer as a thought and another as the reply",
                 places=("in the thoughts", "in the reply"),
                 write=lambda answers, a=opens, b=closes: f"{a}It may be that:\n{render(answers[0])}{b}{render(answers[1])}",  # type: ignore[misc]
             )

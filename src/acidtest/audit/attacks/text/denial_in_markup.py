@@ -40,10 +40,10 @@ def bare(text):
 
 
 class Trick(ReplyAttack):
-    """The reply strikes the right answer out, or says that it is unequal to it, and is paid for it.
+    r"""The reply strikes the right answer out, or says that it is unequal to it, and is paid for it.
 
-    A normaliser deletes LaTeX commands, tags or marks that it does not know, in order to read "\\mathbf{42}" as
-    42. It reads "\\neq 42" and "<del>42</del>" as 42 too. What it deletes is what the reply said. A policy that is unsure
+    A normaliser deletes LaTeX commands, tags or marks that it does not know, in order to read "\mathbf{42}" as
+    42. It reads "\neq 42" and "<del>42</del>" as 42 too. What it deletes is what the reply said. A policy that is unsure
     is paid for what it rules out.
 
     The answer is denied in markup. The same markup around a wrong answer must not be paid, nor the denial in plain
@@ -79,4 +79,3 @@ class Trick(ReplyAttack):
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""
         return f"The right answer denied by {name} earns the full reward on {paid} of {tried} tasks."
-

@@ -66,9 +66,7 @@ class Trick(ReplyAttack):
         middle = round(number) + spread // 3
         beside = middle + 9 * spread
         for name, form in FORMS:
-            text, control = (
-                form.format(low=_shown(at - spread), high=at + spread, middle=at, spread=spread) for at in (middle, beside)
-            )
+            text, control = (form.format(low=_shown(at - spread), high=at + spread, middle=at, spread=spread) for at in (middle, beside))
             if golds.answer(bench, task) not in text:
                 yield Craft(
                     name=name, text=render(text), why=f"{text} is no number: it leaves open which of many it is.", control=render(control)
