@@ -31,6 +31,10 @@ def _correctness(bench: Bench, results: Sequence[RuleResult]) -> str:
     return f"{kind}; {'verdicts flip on repeats' if flips else 'no verdict flipped on a repeat'}"
 
 
+OVER = {"mutants": "mutants of the reference that are proven wrong", "rewrites": "certified rewrites of the known-good"}
+"""Label of probes -> what a rate over them alone is over."""
+
+
 def rates(points: Sequence[ProbePoint], bench: Bench) -> list[Rate]:
     """Give false accepts over proven-wrong probes and false rejects over certified-right ones.
 
@@ -47,8 +51,9 @@ def rates(points: Sequence[ProbePoint], bench: Bench) -> list[Rate]:
         own = [point for point in points if point.role == role]
         chosen = [point for point in own if point.label == best] or own
         rewards = [reward for point in chosen for reward in point.rewards]
+        over = OVER[best] if chosen and chosen[0].label == best else ""
         if rewards:
             count = sum((reward >= bar) is accepted for reward in rewards)
             low, high = clopper_pearson(count, len(rewards))
-            found.append(Rate(label=label, count=count, total=len(rewards), low=low, high=high))
+            found.append(Rate(label=label, count=count, total=len(rewards), low=low, high=high, over=over))
     return found

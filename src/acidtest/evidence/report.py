@@ -51,11 +51,13 @@ class Rate:
     """A measured proportion with its exact two-sided 95 % interval (Clopper and Pearson, 1934)."""
 
     label: str
-    """``false accept`` or ``false reject``, and over what."""
+    """``false accept`` or ``false reject``."""
     count: int
     total: int
     low: float
     high: float
+    over: str = ""
+    """What was counted: mutants of the reference, certified rewrites of it, or other probes."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from acidtest.audit.report.cards import family_of, family_order, family_title
 from acidtest.evidence.outcome import Outcome
-from acidtest.evidence.report import Report, RuleResult
+from acidtest.evidence.report import Rate, Report, RuleResult
 
 WORDS = {
     Outcome.CLEAN: "clean",
@@ -64,11 +64,12 @@ def _sorted(results: Iterable[RuleResult]) -> tuple[RuleResult, ...]:
     return tuple(sorted(results, key=lambda result: result.code))
 
 
-def rate_in_words(count: int, total: int, low: float, high: float) -> str:
-    """Give ``12 of 40, 30% (17% to 47%)``."""
-    if not total:
+def rate_in_words(rate: Rate) -> str:
+    """Give ``12 of 40, 30% (17% to 47%)``, and over what where that is said."""
+    if not rate.total:
         return "0 of 0: nothing to measure on"
-    return f"{count:,} of {total:,}, {percent(count / total)} ({percent(low)} to {percent(high)})"
+    share = f"{percent(rate.count / rate.total)} ({percent(rate.low)} to {percent(rate.high)})"
+    return f"{rate.count:,} of {rate.total:,}, {share}" + (f", over {rate.over}" if rate.over else "")
 
 
 def percent(share: float) -> str:

@@ -231,4 +231,4 @@ def _codes(gap: Gap) -> str:
 
 
 def _rates(report: Report) -> RenderableType:
-    return _rows([(rate.label, rate_in_words(rate.count, rate.total, rate.low, rate.high)) for rate in report.rates])
+    return _rows([(rate.label, rate_in_words(rate)) for rate in report.rates])

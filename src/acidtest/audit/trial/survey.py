@@ -27,6 +27,8 @@ WHOLE = 24
 """The same where solutions are whole programs."""
 CPP_MUTANTS = 8
 """The same for C++, where each has to be compiled twice."""
+PATIENCE = 1200.0
+"""Seconds that the verdicts of one task's mutants may take by the verifier's own limit; nearly all take a fraction of it."""
 FIRST = 8
 """Inputs that a whole program is run on before it is known to be wrong or not."""
 SEEDS = (1, 2)
@@ -144,8 +146,7 @@ def chosen(bench: Bench) -> list[dict[str, Any]]:
 
 def _one(bench: Bench, subject: Subject) -> Survey:
     rng = random.Random(f"{bench.seed}/mutants/{subject.task['id']}")
-    most = CPP_MUTANTS if subject.program.language == "cpp" else MUTANTS if subject.entry.kind == "function" else WHOLE
-    tried = mutation.sample(mutants_of(subject.program), most, rng)
+    tried = mutation.sample(mutants_of(subject.program), _most(bench, subject), rng)
     proven: list[tuple[Mutant, Killing]] = []
     unproven = endless = 0
     for mutant in tried:
@@ -158,6 +159,12 @@ def _one(bench: Bench, subject: Subject) -> Survey:
             unproven += 1
     wrong, unclear = _judged(bench, subject, proven)
     return Survey(subjects=(subject,), wrong=wrong, unproven=unproven, endless=endless, unclear=unclear)
+
+
+def _most(bench: Bench, subject: Subject) -> int:
+    """Give how many mutants are tried: fewer of what is slow to run, and where one verdict may take minutes by its own limit."""
+    most = CPP_MUTANTS if subject.program.language == "cpp" else MUTANTS if subject.entry.kind == "function" else WHOLE
+    return min(most, max(CPP_MUTANTS, int(PATIENCE / bench.env.opening.seconds)))
 
 
 def tried_on(bench: Bench, subject: Subject, program: Program) -> list[Outcome]:

@@ -9,7 +9,7 @@ from typing import Any
 from acidtest.audit.attack import Attack
 from acidtest.audit.bench import Bench, Shot
 from acidtest.audit.example import Package
-from acidtest.audit.rule import WITNESS_CAP, CouldNotRun, NotApplicable
+from acidtest.audit.rule import WITNESS_CAP, NotApplicable
 from acidtest.audit.statistics import clopper_pearson
 from acidtest.audit.trial.assertion import told_call
 from acidtest.audit.trial.smaller import smaller
@@ -74,7 +74,9 @@ class Trick(Attack):
         survivors = [*seen.survivors, *(seen.unclear if blind else ())]
         if not survivors:
             if not seen.wrong:
-                raise CouldNotRun("every wrong program that is paid is paid for output that differs: which answers are right is not known")
+                raise NotApplicable(
+                    "programs are paid for output that differs from the reference's: which answers are right is not declared"
+                )
             return
         yield self._finding(bench, seen, survivors, blind=blind)
 

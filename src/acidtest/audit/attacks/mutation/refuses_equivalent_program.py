@@ -20,6 +20,10 @@ BY_TEXT = STRONG.replace(
 )
 
 
+STRUCTURAL = {"renamed locals", "reordered statements", "branches swapped", "result named", "rest put into an else"}
+"""Rewrites that only a verifier which runs or understands a program can pay."""
+
+
 class Trick(Attack):
     """A right program is refused once its text is changed in a way that changes nothing that it does.
 
@@ -32,7 +36,8 @@ class Trick(Attack):
     spelled otherwise (each certified by equal bytecode), with local names renamed, two independent statements
     exchanged, the branches of a condition swapped (each certified by the data flow that the tree shows). Every one
     must earn what the known-good earns; what is refused among them is the verifier's false-reject rate. Where the
-    reply is no file of code but a text, a verifier that pays none of them may compare texts on purpose: a lead.
+    reply is no file of code but a text, a verifier that pays none of those with other names or another structure may
+    compare texts on purpose: a lead.
     """
 
     code = "R341"
@@ -56,7 +61,7 @@ class Trick(Attack):
 
     def _finding(self, bench: Bench, seen: list[Rewritten], refused: list[Rewritten]) -> Finding:
         low, high = clopper_pearson(len(refused), len(seen))
-        literal = bench.env.opening.kind != "code" and len(refused) == len(seen)
+        literal = bench.env.opening.kind != "code" and not any(one.rewrite.kind in STRUCTURAL and not one.refused for one in seen)
         first = refused[0]
         claim = f"{len(refused)} of {len(seen)} programs that mean what the known-good means are refused"
         evidence = [shot for one in refused[:WITNESS_CAP] for shot in (replace(bench.good(one.task), role="control"), _noted(one))]

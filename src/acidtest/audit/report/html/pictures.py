@@ -169,7 +169,7 @@ def _ceiling(high: float) -> float:
 
 
 def _forest(rate: Rate, axis: Axis) -> str:
-    words = rate_in_words(rate.count, rate.total, rate.low, rate.high)
+    words = rate_in_words(rate)
     mark = ""
     if rate.total:
         low, high, middle = axis.place(rate.low), axis.place(rate.high), axis.place(rate.count / rate.total)
