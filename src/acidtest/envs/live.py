@@ -181,8 +181,9 @@ class Environment:
         """Open a session: in a fresh process under a condition, or `beside` another one in its process.
 
         A condition may hold ``environ``, ``locale``, ``entropy`` (what the global generators are seeded with) and
-        ``stir`` (they are seeded anew before each call), applied in the process; ``hash_seed`` and ``template``
-        (any number: a process tree that loaded the environment once more) take another server.
+        ``stir`` (they are seeded anew before each call), applied in the process; ``hash_seed``, ``template`` (any number: a process
+        tree that loaded the environment once more) and ``born_with`` (environment variables that are there when the
+        environment is loaded) take another server.
         """
         if beside is not None:
             return Session(beside.lane, beside.process, next(self._sessions), owns=False)
@@ -192,6 +193,8 @@ class Environment:
             world = replace(world, hash_seed=condition["hash_seed"])
         if "template" in condition:
             world = replace(world, environ=(*world.environ, ("ACIDTEST_TEMPLATE", str(condition["template"]))))
+        if "born_with" in condition:
+            world = replace(world, environ=(*world.environ, *sorted(condition["born_with"].items())))
         lane = self.lane(world)
         process = lane.spawn({key: condition[key] for key in CONDITIONS if key in condition})
         try:

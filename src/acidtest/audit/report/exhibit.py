@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from acidtest.audit.report.plain import number, say
+from acidtest.envs.inside import wire
 from acidtest.evidence.finding import Finding
 from acidtest.evidence.witness import Probe, Run, Witness
 
@@ -118,7 +119,7 @@ def submission_words(submission: dict[str, Any]) -> tuple[str, str]:
     kind = submission.get("kind")
     if kind == "program" and isinstance(words := submission.get("program"), list):
         return f"runs {' '.join(map(str, words))}", ""
-    if kind in {"text", "program"} and isinstance(body := submission.get(str(kind)), str):
+    if kind in {"text", "program"} and isinstance(body := _printable(submission.get(str(kind))), str):
         return (f'"{body}"' if body else "(nothing)"), (body if len(body) > 120 or "\n" in body else "")
     if kind == "value":
         return say(submission.get("value")), ""
@@ -128,6 +129,11 @@ def submission_words(submission: dict[str, Any]) -> tuple[str, str]:
         words, full = _files(files)
         return words + _marks(submission), full
     return say(submission), ""
+
+
+def _printable(body: Any) -> Any:
+    """Give a text in wire form, with each lone surrogate as its escape."""
+    return wire.decode(body).encode("utf-8", "backslashreplace").decode() if isinstance(body, dict) and set(body) == {"$u"} else body
 
 
 def _marks(submission: dict[str, Any]) -> str:

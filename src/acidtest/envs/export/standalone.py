@@ -26,7 +26,7 @@ class Process:
         from channel import Channel  # type: ignore[import-not-found]  # a module of the bundle
 
         ours, theirs = socket.socketpair()
-        environ = {**os.environ, "PYTHONHASHSEED": str(condition.get("hash_seed", 0))}
+        environ = {**os.environ, **condition.get("born_with", {}), "PYTHONHASHSEED": str(condition.get("hash_seed", 0))}
         words = [sys.executable, script, "--i-trust-this-code", "--target", data["folder"], "--child", str(theirs.fileno())]
         self.popen = subprocess.Popen(words, pass_fds=[theirs.fileno()], env=environ)
         theirs.close()

@@ -44,7 +44,7 @@ def play(
 ) -> list[Frame]:
     """Reset and act until the actions run out, an episode ends (unless ``past_end``), or a fault comes.
 
-    Conditions: ``environ``, ``locale``, ``entropy``, ``stir``, ``hash_seed``, ``template`` (see `Environment.session`); ``history``: runs
+    Conditions: ``environ``, ``locale``, ``entropy``, ``stir``, ``hash_seed``, ``template``, ``born_with`` (see `Environment.session`); ``history``: runs
     ``{"actions", "task", "seed"}`` played before on the same instance; ``beside``: a run interleaved
     step by step on a second instance in the same process; ``context``: main, thread or asyncio;
     ``past_end``: go on after the end; ``goal``: ask the goal after each step.

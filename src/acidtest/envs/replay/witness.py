@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from acidtest.envs import values
 from acidtest.envs.replay.divergence import first_divergence
+from acidtest.envs.replay.edit import edited
 from acidtest.envs.replay.episode import CHANNELS, Frame, play
 from acidtest.errors import SpecError
 
@@ -46,8 +47,13 @@ class _Tasks:
         self._by_id: dict[str, dict[str, Any]] | None = None
 
     def whole(self, task: dict[str, Any] | None) -> dict[str, Any] | None:
-        """Give the task with its gold and data."""
-        if task is None or task.get("gold") != GOLD_REFERENCE:
+        """Give the task with its gold and data, and with the change that the witness made to it."""
+        change = (task or {}).get("edit")
+        whole = self._known({key: value for key, value in task.items() if key != "edit"}) if task is not None else None
+        return edited(whole, change["find"], change["put"]) if whole is not None and change else whole
+
+    def _known(self, task: dict[str, Any]) -> dict[str, Any]:
+        if task.get("gold") != GOLD_REFERENCE:
             return task
         if self._by_id is None:
             self._by_id = {found["id"]: found for found in self._env.tasks()[0]}
