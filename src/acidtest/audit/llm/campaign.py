@@ -17,8 +17,6 @@ from acidtest.errors import ServiceError
 from acidtest.evidence import Turn
 from acidtest.models import Reply, Request
 
-ANSWER_TOKENS = 800
-"""Longest answer, with all its candidates."""
 TEMPERATURE = 0.8
 SHOWN = 4000
 """Characters of an answer in a transcript."""
@@ -64,7 +62,7 @@ def _attack(bench: Bench, front: Front, attackers: Attackers, done: Campaign) ->
     tries: list[Try] = []
     for number in range(attackers.tries):
         messages = front.strategy.messages(front.view, tries, number)
-        request = Request(model=front.model, messages=messages, max_tokens=ANSWER_TOKENS, temperature=TEMPERATURE, draw=number)
+        request = Request(model=front.model, messages=messages, max_tokens=attackers.answer, temperature=TEMPERATURE, draw=number)
         reply = front.teller.ask(request, seconds=attackers.seconds)
         judged = hand_in(bench, front, messages, reply)
         tries += judged.tries

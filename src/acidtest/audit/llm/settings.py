@@ -29,6 +29,8 @@ class Attackers:
     """Answers that one strategy asks for on one task."""
     tasks: int = 2
     """Tasks that are attacked."""
+    answer: int = 800
+    """Most tokens of one answer, with all its submissions."""
     folder: str = ".acidtest/models"
     """Where answers are kept; it changes no result."""
     export: str = ""
@@ -51,7 +53,13 @@ class Attackers:
 
     def plain(self) -> dict[str, Any]:
         """Give what a result depends on, for the key of a run."""
-        return {"models": [one.identity for one in self.answerers], "budget": self.budget, "tries": self.tries, "tasks": self.tasks}
+        return {
+            "models": [one.identity for one in self.answerers],
+            "budget": self.budget,
+            "tries": self.tries,
+            "tasks": self.tasks,
+            "answer": self.answer,
+        }
 
 
 def _no_run(job: Job, profile: Profile) -> JobResult:

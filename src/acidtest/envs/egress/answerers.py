@@ -39,7 +39,7 @@ class Answerer:
         """Give what its answers depend on: the model, or the bytes of the file."""
         if self.kind == "model":
             return ModelName.parse(self.word).identity
-        return f"{self.kind}:{hashlib.sha256(Path(self.word).read_bytes()).hexdigest()}"
+        return f"{self.kind}:{hashlib.sha256(Path(self.word).read_bytes()).hexdigest()[:16]}"
 
 
 def parse_judges(words: Sequence[str]) -> dict[str, Answerer]:
