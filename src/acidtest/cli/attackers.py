@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 TRIES = 3
 TASKS = 2
+ANSWER = 800
 
 
 def add_attacker_arguments(parser: ArgumentParser) -> None:
@@ -36,6 +37,7 @@ def add_attacker_arguments(parser: ArgumentParser) -> None:
         "--llm-tries", type=int, default=TRIES, metavar="N", help=f"answers that a strategy asks for on a task (default {TRIES})"
     )
     group.add_argument("--llm-tasks", type=int, default=TASKS, metavar="N", help=f"tasks that are attacked (default {TASKS})")
+    group.add_argument("--llm-answer", type=int, default=ANSWER, metavar="N", help=f"most tokens of one answer (default {ANSWER})")
     group.add_argument(
         "--export-exploits", default="", metavar="FILE", help="write proven exploits as training data for an attacker: JSON Lines"
     )
@@ -45,8 +47,8 @@ def attackers_of(args: Namespace) -> Attackers | None:
     """Give what the words stand for, or None when no model is named. Raises UsageError."""
     if not getattr(args, "llm", None):
         return None
-    if min(args.llm_tries, args.llm_tasks) < 1:
-        raise UsageError("--llm-tries and --llm-tasks are at least 1")
+    if min(args.llm_tries, args.llm_tasks, args.llm_answer) < 1:
+        raise UsageError("--llm-tries, --llm-tasks and --llm-answer are at least 1")
     from acidtest.audit.llm.settings import Attackers
 
     return Attackers(
@@ -55,6 +57,7 @@ def attackers_of(args: Namespace) -> Attackers | None:
         price=args.llm_price,
         tries=args.llm_tries,
         tasks=args.llm_tasks,
+        answer=args.llm_answer,
         folder=str(Path(args.out) / "models"),
         export=args.export_exploits,
     )
