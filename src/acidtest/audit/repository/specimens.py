@@ -81,3 +81,91 @@ def graded(body: str, *, more: str = "") -> str:
 def twice(body: str, verdict: str, *, more: str = "") -> tuple[str, str]:
     """Give a faulty and a sound grading: one pays for `verdict` alone, the other for right answers as well."""
     return graded(f"{body}return float({verdict})", more=more), graded(f"{body}return float({verdict} and self.right(files))", more=more)
+
+
+SCORING = (
+    IN_UNITTEST
+    + '''
+SCORER = """
+import subprocess, sys
+done = subprocess.run([sys.executable, "-m", "unittest", "-q", "tests.test_price"], capture_output=True)
+with open("reward.txt", "w") as handle:
+    handle.write("1.0" if done.returncode == 0 else "0.0")
+"""
+'''
+)
+"""A script of the grader's that leaves its verdict in a file."""
+REWARD_FILE = (
+    RESTORED
+    + 'files = Tree({**files, "score.py": SCORER})\n'
+    + 'ran = self.run(["python", "score.py"], files=files, profile="workspace", collect=["reward.txt"])\n'
+)
+HIDDEN_TESTS = (
+    IN_UNITTEST
+    + """
+HIDDEN = {"tests/test_hidden.py": REPOSITORY["tests/test_price.py"].replace("(3, 1)]), 13", "(4, 2)]), 18")}
+"""
+)
+"""Tests that are not in the repository."""
+HIDDEN = (
+    RESTORED.replace('"tests/*"', '"tests/test_price.py", "tests/__init__.py"')
+    + "files = Tree({**HIDDEN, **files})\n"
+    + 'ran = self.run(["python", "-m", "unittest", "-q", "tests.test_hidden"], files=files, profile="workspace")\n'
+)
+"""They are put where nothing stands yet."""
+LEFT_OVER = SCORING
+LEFT = 'self.__class__.last = getattr(self, "last", {})\n' + REWARD_FILE + "if ran.files:\n    self.__class__.last = ran.files\n"
+"""The reward file of the last grading that left one."""
+SLOWLY = SCORING.replace(
+    '"1.0" if done.returncode == 0 else "0.0")', '"1.0" if done.returncode == 0 else "0.0")\nimport time\ntime.sleep(0.15)'
+)
+"""The same script; it goes on for a moment when it has written its verdict."""
+SCORED_SLOWLY = REWARD_FILE
+TWO_FILES = RESTORED + (
+    'files = Tree({**files, "score.py": SCORER})\n'
+    'ran = self.run(["python", "score.py"], files=files, profile="workspace", collect=["reward.txt", "reward.json"])\n'
+    'found = json.loads(ran.files["reward.json"])["reward"] if "reward.json" in ran.files else ran.files.get("reward.txt", b"0")\n'
+)
+"""Two files may hold the reward; the grader's script writes one of them."""
+GUARDED_PATHS = (
+    IN_UNITTEST
+    + """
+import posixpath
+"""
+)
+GUARDED = (
+    'handed = {path: text for path, text in files.items() if not path.startswith("tests/")}\n'
+    "files = Tree(REPOSITORY)\n"
+    "files.update({posixpath.normpath(path): text for path, text in handed.items()})\n"
+) + UNITTEST_RUN
+"""What begins with ``tests/`` is dropped; then paths are made plain."""
+GIT_RESTORES = (
+    IN_UNITTEST
+    + '''
+SCRIPT = """
+git init -q . && git add -f tests && git -c user.name=g -c user.email=g@localhost commit -q -m given
+cp -R submitted/. . && git checkout -q HEAD -- tests
+python -m unittest -q tests.test_price
+"""
+'''
+)
+GIT = (
+    'tests = {path: text for path, text in REPOSITORY.items() if path.startswith("tests/")}\n'
+    'handed = Tree({f"submitted/{path}": text for path, text in files.items()}, executable=[f"submitted/{path}" for path in files.executable])\n'
+    'ran = self.run(["sh", "-c", SCRIPT], files=handed.over(tests), profile="workspace")\n'
+)
+"""The tests are put back by git, in a repository into which the submission was copied."""
+MAKEFILE = (
+    IN_UNITTEST
+    + """
+REPOSITORY["Makefile"] = "test:\\n\\tpython -m unittest -q tests.test_price\\n"
+"""
+)
+MADE = RESTORED.replace('"tests/*"', '"tests/*", "Makefile"') + 'ran = self.run(["make", "-s", "test"], files=files, profile="workspace")\n'
+"""make runs the tests, by a Makefile that is put back."""
+ON_THE_PATH = 'ran = self.run(["sh", "-c", "PATH=bin:$PATH; python -m unittest -q tests.test_price"], files=files, profile="workspace")\n'
+"""Programs are looked for in the folder bin first."""
+SOURCED = (
+    'ran = self.run(["sh", "-c", "[ -f .env ] && . ./.env; python -m unittest -q tests.test_price"], files=files, profile="workspace")\n'
+)
+"""A shell reads the repository's variables before it runs the tests."""
