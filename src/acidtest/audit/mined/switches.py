@@ -27,6 +27,19 @@ def variables(bench: Bench) -> list[str]:
     return list(found)
 
 
+def values(bench: Bench) -> dict[str, list[str]]:
+    """Give the texts that stand in one comparison with each environment variable."""
+    found: dict[str, list[str]] = {}
+    for module in modules(bench.env.opening.sources):
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Compare):
+                names = [name for part in ast.walk(node) for name in _asked(part)]
+                texts = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+                for name in names:
+                    found.setdefault(name, []).extend(text for text in texts if text != name)
+    return found
+
+
 def _asked(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Call) and _is_environment(node.func) and node.args:
         yield from _name(node.args[0])

@@ -10,7 +10,7 @@ from acidtest.audit.example import Grader
 from acidtest.audit.noise import words
 from acidtest.audit.replies.unreadable import FailsOpen, Unreadable
 
-LENGTHS = {"20,000 characters": 20_000, "150,000 characters": 150_000, "600,000 characters": 600_000}
+LENGTHS = {"30,000 characters": 30_000, "300,000 characters": 300_000}
 READ = """
 def reward(completion, answer):
     if len(completion) > 100_000:

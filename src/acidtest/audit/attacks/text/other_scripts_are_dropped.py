@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.proof import Craft, golds
 from acidtest.audit.replies import ReplyAttack
 from acidtest.audit.replies.short import stands_beside_others
+from acidtest.evidence import Finding, Rank
 
 DENIALS = {"Chinese": "\u4e0d\u662f ", "Russian": "\u043d\u0435 ", "Greek": "\u03cc\u03c7\u03b9 ", "Hindi": "\u0928\u0939\u0940\u0902 "}
 """The word 'not', in scripts that share no letter with the answer."""
@@ -33,7 +35,8 @@ class Trick(ReplyAttack):
     something else, in any language but one.
 
     Digits of a number are joined by signs of arithmetic, and the answer is denied in other scripts. The same with
-    Latin letters in their place must not be paid.
+    Latin letters, or ASCII punctuation, in their place must not be paid. Where denials alone are paid it is a lead: a verifier of names
+    may look at nothing but the letters that names are written in.
     """
 
     code = "A315"
@@ -59,6 +62,7 @@ class Trick(ReplyAttack):
                     text=render(f"{gold[:-1]}{sign}{gold[-1]}"),
                     why=f"{gold[:-1]}{sign}{gold[-1]} is another number than {gold}.",
                     control=render(f"{gold[:-1]}x{gold[-1]}"),
+                    second=render(f"{gold[:-1]};{gold[-1]}"),
                 )
         for language, word in DENIALS.items():
             yield Craft(
@@ -67,6 +71,13 @@ class Trick(ReplyAttack):
                 why="It says that this is not the answer, and names no other.",
                 control=render(f"zvorq {gold}"),
                 second=render(f"not {gold}"),
+            )
+
+    def run(self, bench: Bench) -> Iterator[Finding]:
+        """Lower what rests on denials alone."""
+        for finding in super().run(bench):
+            yield (
+                finding if any("sign" in name or "dot" in name for name in finding.details["tricks"]) else replace(finding, rank=Rank.LEAD)
             )
 
     def say(self, name: str, paid: int, tried: int) -> str:

@@ -23,7 +23,7 @@ REGULAR = {
     "line ends": "\n",
     "stars": "**",
 }
-LONG = 12_000
+LONG = 3_000
 """Repeats on which a pattern of squared cost is slow, and one of linear cost is not."""
 READ = """
 import re

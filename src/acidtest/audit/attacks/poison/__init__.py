@@ -1,0 +1,1 @@
+"""Attacks that use what somebody left in an environment: tokens, switches, cues."""
