@@ -23,6 +23,7 @@ from acidtest.audit.journal import Answer, Journal
 from acidtest.audit.llm.settings import Attackers
 from acidtest.audit.rule import FAMILIES, CouldNotRun, NotApplicable, Rule
 from acidtest.audit.scope import card, rates
+from acidtest.audit.syntax import one_tree_at_a_time
 from acidtest.envs import Environment
 from acidtest.errors import AcidTestError, BoundaryError, ServiceError, TargetError
 from acidtest.evidence import Outcome, ProbePoint, Report, RuleResult
@@ -149,6 +150,7 @@ def _each(rules: Sequence[type[Rule]], one: Callable[[type[Rule]], Answer], jobs
     if jobs <= 1:
         yield from ((rule, one(rule)) for rule in rules)
         return
+    one_tree_at_a_time()
     pool = ThreadPoolExecutor(max_workers=jobs)
     try:
         waiting = {pool.submit(one, rule): rule for rule in rules}
