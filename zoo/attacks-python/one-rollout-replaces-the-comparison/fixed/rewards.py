@@ -31,7 +31,7 @@ def asked(source, function, given):
     try:
         done = subprocess.run(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=8, env={}, cwd="/")
         found = json.loads(done.stdout)
-    except (subprocess.TimeoutExpired, ValueError, RecursionError, OSError):
+    except (subprocess.TimeoutExpired, ValueError, RecursionError):
         return [[] for _ in given]
     whole = isinstance(found, list) and len(found) == len(given) and all(isinstance(item, list) for item in found)
     return found if whole else [[] for _ in given]
