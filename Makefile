@@ -4,7 +4,7 @@ BIN := .venv/bin
 DONE := .venv/.installed
 WITH := dev,gymnasium,reasoning-gym,parquet,cpp,llm,certify
 
-.PHONY: install demo test lint types bench soak docs golden zoo sweep peers clean
+.PHONY: install demo test lint types bench soak docs golden zoo sweep peers llm clean
 
 install: $(DONE)
 
@@ -51,6 +51,10 @@ peers: install
 	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
 	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt gymnasium stable-baselines3==2.9.2 pettingzoo==1.27.0
 	$(BIN)/python -m benchmarks.peers --python .venv-peers/bin/python
+
+# A real small model (about 1.1 GB, fetched once) attacks the zoo's code twins: an hour or so on two cores.
+llm: install
+	$(BIN)/python -m scripts.llm
 
 clean:
 	rm -rf .venv .venv-peers out .acidtest

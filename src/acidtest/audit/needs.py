@@ -53,7 +53,7 @@ def offers(bench: Bench) -> frozenset[str]:
         "world": opening.kind == "gymnasium",
         "spaces": "spaces" in bench.env.capabilities,
         "code": opening.kind == "code",
-        "judge": bool(opening.manifest and opening.manifest.resources.egress),
+        "judge": bool(opening.asks),
     }
     return frozenset(word for word, held in facts.items() if held) | (bench.env.capabilities & set(NEEDS))
 

@@ -73,6 +73,8 @@ class Opening:
     notes: tuple[str, ...] = ()
     """What was inferred, in words."""
 
+    asks: tuple[str, ...] = ()
+    """Names of the models that its verifier may ask; ``*`` for any."""
     judged_by: tuple[str, ...] = ()
     """Identities of the judges that answer its questions."""
 

@@ -54,6 +54,11 @@ def parse_judges(words: Sequence[str]) -> dict[str, Answerer]:
     return found
 
 
+def identities(words: Sequence[str]) -> tuple[str, ...]:
+    """Give what the answers of judges depend on, by name. Raises UsageError."""
+    return tuple(f"{judge.name}={judge.identity}" for judge in parse_judges(words).values())
+
+
 def of(judges: Mapping[str, Answerer], name: str) -> Answerer | None:
     """Give the judge that answers to a name, or None."""
     return judges.get(name) or judges.get(EVERY)

@@ -68,8 +68,8 @@ class Door:
     """Safe to use from several threads: how questions are answered, and what failed, is kept for each."""
 
     def __init__(self, opening: Opening, run: Run) -> None:
-        manifest, options = opening.manifest, opening.options
-        self.names = frozenset(name for egress in (manifest.resources.egress if manifest else ()) for name in egress.models)
+        options = opening.options
+        self.names = frozenset(opening.asks)
         self.judges = parse_judges(options.judge) if self.names else {}
         self.purse = Purse(Budget.parse(options.judge_budget) if options.judge_budget else BUDGET)
         stated = parse_price(options.judge_price) if options.judge_price else None

@@ -32,7 +32,7 @@ def read_question(asked: Any, names: Collection[str]) -> Question:
     """Read what came over the wire; only `names` may be asked. Raises BadQuestion, naming what is wrong."""
     if not isinstance(asked, dict) or not isinstance(asked.get("model"), str):
         raise BadQuestion("the name of the model is a text")
-    if asked["model"] not in names:
+    if asked["model"] not in names and "*" not in names:
         raise BadQuestion(f"the manifest lists no model {asked['model'][:64]!r} under [[resources.egress]]")
     messages = tuple(_messages(asked.get("messages")))
     if not messages:

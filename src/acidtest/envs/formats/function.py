@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from acidtest.envs import values
+from acidtest.envs.egress.answerers import identities
 from acidtest.envs.formats.common import LIBRARY, LIBRARY_PATH
 from acidtest.envs.formats.project import INSIDE, PATTERN, closure, locate, mounts, project_digest
 from acidtest.envs.formats.rows import read_rows
 from acidtest.envs.opening import Opening, Options
 from acidtest.errors import UsageError
-from acidtest.sandbox.contract import Profile, World
+from acidtest.sandbox.contract import Network, Profile, World
 
 PROMPTS = ("prompt", "question", "problem", "query", "instruction", "input")
 ANSWERS = (
@@ -49,7 +50,12 @@ def read(target: str, options: Options) -> Opening:
         kind="function",
         digest=project_digest(sources, [Path(options.data)]),
         world=World(
-            profile=profile_of(sources), python=options.python, mounts=(LIBRARY, *mounts(root, sources)), path=(LIBRARY_PATH,), foreign=True
+            profile=profile_of(sources),
+            python=options.python,
+            mounts=(LIBRARY, *mounts(root, sources)),
+            path=(LIBRARY_PATH,),
+            foreign=True,
+            network=Network.LOOPBACK if options.judge else Network.NONE,
         ),
         adapter="function",
         settings={
@@ -58,7 +64,10 @@ def read(target: str, options: Options) -> Opening:
             "function": match["function"],
             "convention": options.convention,
             "columns": sorted({key for row in rows for key in row}),
+            **({"doorway": "yes"} if options.judge else {}),
         },
+        asks=("*",) if options.judge else (),
+        judged_by=identities(options.judge),
         options=options,
         rows=tuple(_task(i, row, prompt, answer) for i, row in enumerate(rows)),
         sources=sources,

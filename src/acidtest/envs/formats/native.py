@@ -6,7 +6,7 @@ import shutil
 from dataclasses import replace
 from pathlib import Path
 
-from acidtest.envs.egress.answerers import parse_judges
+from acidtest.envs.egress.answerers import identities
 from acidtest.envs.formats.common import LIBRARY, LIBRARY_PATH
 from acidtest.envs.install import install, interpreter_version
 from acidtest.envs.opening import Opening, Options
@@ -33,6 +33,8 @@ def read(target: str, options: Options) -> Opening:
     python, options = _interpreter(target, manifest, options)
     gym = manifest.kind == "gymnasium"
     settings = {"folder": INSIDE, "entry": manifest.entry, "source": manifest.tasks.source, "kind": manifest.kind}
+    if manifest.resources.egress and manifest.sandbox.network == "loopback":
+        settings["doorway"] = "yes"
     return Opening(
         target=target,
         format="native",
@@ -53,16 +55,10 @@ def read(target: str, options: Options) -> Opening:
         package=package,
         seconds=manifest.limits.seconds,
         memory_mb=manifest.limits.memory_mb,
-        judged_by=_judges(manifest, options),
+        asks=tuple(name for egress in manifest.resources.egress for name in egress.models),
+        judged_by=identities(options.judge) if manifest.resources.egress else (),
         sources=package.sources(),
     )
-
-
-def _judges(manifest: Manifest, options: Options) -> tuple[str, ...]:
-    """Give who answers the questions of a package that asks some. Raises UsageError on a judge that cannot be read."""
-    if not manifest.resources.egress:
-        return ()
-    return tuple(f"{judge.name}={judge.identity}" for judge in parse_judges(options.judge).values())
 
 
 def _interpreter(target: str, manifest: Manifest, options: Options) -> tuple[str, Options]:

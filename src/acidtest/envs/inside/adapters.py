@@ -26,6 +26,8 @@ class Adapter:
 
     host_run: Any = None
     host_ask: Any = None
+    listener: Any = None
+    """The socket of the door to models, for code that speaks HTTP."""
     unavailable: Any = OSError
     """What is raised when a model gives no answer."""
 

@@ -21,6 +21,7 @@ from typing import Any, Callable, Dict, List, Optional
 import outage
 import wire
 from channel import Channel, Closed
+from doorway import Away, Doorway, Wrong
 
 TRACE_CAP = 8000
 TEXT_CAP = 4000
@@ -93,10 +94,17 @@ class Child:
         adapter.host_ask = self.host_ask
 
     def serve(self) -> None:
-        """Answer one call after the other."""
+        """Answer one call after the other; code that speaks HTTP is heard while a call is answered."""
+        door = Doorway(self.adapter.listener, self._over_http) if self.adapter.listener is not None else None
         while True:
             message = self.channel.receive()
-            self.channel.send(self.answer(message))
+            if door:
+                door.open()
+            answer = self.answer(message)
+            if door:
+                door.close()
+            with self.asking:
+                self.channel.send(answer)
 
     def answer(self, message: Dict[str, Any]) -> Dict[str, Any]:
         """Do one call; whatever foreign code raises comes back as data."""
@@ -163,11 +171,24 @@ class Child:
         if "judge" in outage.DENIED:
             outage.USED["judge"] = outage.USED.get("judge", 0) + 1
             raise self.adapter.unavailable("the judge is not available")
-        asked = wire.encode(question)
-        answer = self._host({"callback": "ask", "question": asked, "again": self._again(asked)})
+        answer = self._asked(question)
         if not answer["ok"]:
             raise self.adapter.unavailable(answer["message"]) if answer["away"] else ValueError(answer["message"])
         return self.adapter.model_reply(wire.decode(answer["value"]))
+
+    def _over_http(self, question: Dict[str, Any]) -> Any:
+        """Ask a model for code that speaks HTTP: give the text, and whether it is whole."""
+        if "judge" in outage.DENIED:
+            outage.USED["judge"] = outage.USED.get("judge", 0) + 1
+            raise Away("the judge is not available")
+        answer = self._asked(question)
+        if not answer["ok"]:
+            raise Away(answer["message"]) if answer["away"] else Wrong(answer["message"])
+        return answer["value"]["text"], answer["value"]["whole"]
+
+    def _asked(self, question: Dict[str, Any]) -> Any:
+        asked = wire.encode(question)
+        return self._host({"callback": "ask", "question": asked, "again": self._again(asked)})
 
     def _again(self, asked: Any) -> int:
         """Say how often the same was asked before in this episode: who asks several times wants several answers."""

@@ -26,6 +26,7 @@ if HERE not in sys.path:
 
 import adapters  # noqa: E402
 import child as child_module  # noqa: E402
+import doorway  # noqa: E402
 from channel import Channel, Closed, Flooded, Late  # noqa: E402
 
 LOAD_CAP = 8000
@@ -66,7 +67,9 @@ class Template:
 
     def _load(self, message: Dict[str, Any]) -> Dict[str, Any]:
         try:
+            listener = doorway.listen() if message["settings"].get("doorway") else None
             self.adapter = adapters.load(message["adapter"], message["settings"])
+            self.adapter.listener = listener
             described = self.adapter.describe()
         except BaseException as exc:
             if isinstance(exc, KeyboardInterrupt):
