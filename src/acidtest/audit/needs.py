@@ -25,6 +25,7 @@ NEEDS = {
     "state": "it offers no state()",
     "tools": "it offers no tools",
     "inputs": "it offers no inputs()",
+    "allows": "it offers no allows()",
     "code": "it does not take code",
     "judge": "its verifier asks no model",
 }

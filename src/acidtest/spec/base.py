@@ -49,6 +49,8 @@ class Environment:
     """``reference(task)``: a submission that must earn the highest reward."""
     inputs: Optional[Callable[[Task, int], Any]] = None
     """``inputs(task, seed)``: a fresh input in the task's domain."""
+    allows: Optional[Callable[[Task, Any, Any], bool]] = None
+    """``allows(task, given, result)``: whether a result is right for an input, where several are."""
     goal: Optional[Callable[[], Any]] = None
     """``goal()``: whether the true outcome is reached, apart from the reward: bool or {met, why}."""
     state: Optional[Callable[[], Any]] = None

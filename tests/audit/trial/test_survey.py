@@ -115,3 +115,67 @@ def test_a_compiled_reference_is_mutated_too(opened: Opener) -> None:
     seen = survey(opened(COMPILED))
     assert len(seen.wrong) >= 3 and seen.survivors
     assert all("prints" in one.assertion for one in seen.survivors)
+
+
+CHECKED = '''
+import json
+
+from acidtest.spec import CodeEnvironment, Task
+
+SOLUTION = """
+def split(total, parts):
+    found = []
+    for left in range(parts, 0, -1):
+        found.append(total // left)
+        total -= found[-1]
+    return found
+"""
+RUNNER = """
+import json
+from solution import split
+print(json.dumps([split(*given) for given in json.load(open("inputs.json"))]))
+"""
+INPUTS = [[10, 2], [9, 3], [8, 1]]
+
+
+def right(given, result):
+    total, parts = given
+    whole = isinstance(result, list) and len(result) == parts and all(type(part) is int for part in result)
+    return whole and sum(result) == total and max(result) - min(result) <= 1
+
+
+class Env(CodeEnvironment):
+    """Write solution.py with split(total, parts): whole parts of a total that differ by at most 1, in any order."""
+
+    def tasks(self):
+        return [Task(id="split", prompt=self.__doc__)]
+
+    def reference(self, task):
+        return {"solution.py": SOLUTION}
+
+    def inputs(self, task, seed):
+        return seed % 23, seed % 5 + 1
+
+    def allows(self, task, given, result):
+        return right(given, result)
+
+    def verify(self, task, files):
+        result = self.run(source=RUNNER, files={**files, "inputs.json": json.dumps(INPUTS)}, seconds=5.0)
+        if not result.ok:
+            return 0.0
+        return 1.0 if all(right(given, got) for given, got in zip(INPUTS, json.loads(result.stdout))) else 0.0
+'''
+
+
+def test_the_authors_checker_decides_where_several_answers_are_right(opened: Opener) -> None:
+    seen = survey(opened(CHECKED))
+    assert seen.declared and len(seen.wrong) >= 3 and not seen.unclear
+    space: dict[str, object] = {}
+    exec(CHECKED[CHECKED.index("def right") : CHECKED.index("class Env")], space)
+    values = [(one.killing.given, one.killing.got.value) for one in seen.wrong if one.killing.got.ended == "value"]
+    assert values and not [pair for pair in values if space["right"](*pair)]  # type: ignore[operator]
+
+
+def test_a_checker_that_refuses_the_reference_proves_nothing(opened: Opener) -> None:
+    with pytest.raises(NotApplicable, match="refuses a result of the reference"):
+        survey(opened(CHECKED.replace("<= 1\n\n\nclass", "< 1\n\n\nclass").replace("return 1.0 if all", "return 1.0 if True or all")))

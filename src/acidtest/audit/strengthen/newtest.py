@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from acidtest.audit.bench import Bench
-from acidtest.audit.differential.outcome import Outcome, differ
+from acidtest.audit.differential.outcome import Outcome
+from acidtest.audit.trial.apart import apart
 from acidtest.audit.trial.assertion import assertion
 from acidtest.audit.trial.running import run
 from acidtest.audit.trial.subject import Subject
@@ -83,5 +84,5 @@ def _cover(bench: Bench, survivors: list[Wrong]) -> list[NewTest]:
 def _killing(bench: Bench, subject: Subject, one: Wrong) -> set[int]:
     """Give the places of the inputs on which a survivor is wrong and no longer paid for."""
     got = run(bench.env, changed(subject.program, one.mutant.source), subject.entry, subject.domain.inputs)
-    pairs = zip(subject.outcomes, got, strict=True)
-    return {place for place, (wanted, given) in enumerate(pairs) if given.ended != "missing" and differ(wanted, given, subject.how)}
+    places = apart(bench, subject.task, subject.how, subject.domain.inputs, subject.outcomes, got)
+    return {place for place in places if got[place].ended != "missing"}

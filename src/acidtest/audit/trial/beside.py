@@ -7,6 +7,7 @@ from typing import Any
 
 from acidtest.audit.bench import EPSILON, Bench, Shot, Task
 from acidtest.audit.rule import NotApplicable
+from acidtest.audit.trial.apart import checked
 from acidtest.audit.trial.program import Program, program_of
 from acidtest.audit.trial.running import run
 from acidtest.audit.trial.seen import unseen_by_verifier
@@ -88,11 +89,11 @@ def disagreements(bench: Bench, *, with_reference: bool) -> tuple[list[Disagreem
 def _compared(bench: Bench, seen: Subject, one: Accepted, *, with_reference: bool) -> Disagreement | None:
     got = run(bench.env, one.program, seen.entry, seen.domain.inputs)
     late = [outcome.ended in ("late", "missing") for outcome in got]
-    killing = killed(seen, [replace_late(outcome, wanted) for outcome, wanted in zip(got, seen.outcomes, strict=True)])
+    killing = killed(bench, seen, [replace_late(outcome, wanted) for outcome, wanted in zip(got, seen.outcomes, strict=True)])
     if killing is None or all(late):
         return None
     shot = bench.shoot(seen.task, one.program.submission, note=f"{one.name}, labelled as right by its author")
-    if shot.score < seen.score - EPSILON or not unseen_by_verifier(bench, seen, shot):
+    if shot.score < seen.score - EPSILON or not (checked(bench) or unseen_by_verifier(bench, seen, shot)):
         return None
     other = "the reference" if with_reference else _name_of(bench, seen)
     return Disagreement(subject=seen, other=other, name=one.name, shot=shot, killing=smaller(bench, seen, one.program, killing))

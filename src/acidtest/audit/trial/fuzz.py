@@ -13,9 +13,10 @@ from typing import Any
 
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.differential import strategy
-from acidtest.audit.differential.outcome import Outcome, differ, identical
+from acidtest.audit.differential.outcome import Outcome, identical
 from acidtest.audit.rule import NotApplicable
 from acidtest.audit.trial import domain as domains
+from acidtest.audit.trial.apart import apart, checked
 from acidtest.audit.trial.assertion import assertion, told_call
 from acidtest.audit.trial.beside import accepted, reference
 from acidtest.audit.trial.program import Program
@@ -91,7 +92,7 @@ def tried(bench: Bench, on: Board, seed: int, count: int) -> Round:
         for name, program in on.others:
             got = run(bench.env, program, on.subject.entry, part)
             late[name] = late.get(name, 0) + sum(one.ended in ("late", "missing") for one in got)
-            killing = _parted(on.subject, part, wanted, got)
+            killing = _parted(bench, on.subject, part, wanted, got)
             if killing is not None:
                 least = smaller(bench, on.subject, program, killing)
                 return Round(inputs=start + len(part), late=_positive(late), kept=_kept(bench, on, least))
@@ -102,7 +103,7 @@ def again(bench: Bench, on: Board, kept: Kept) -> bool:
     """Say whether programs still disagree on a kept input."""
     wanted = _steady(bench, on.subject, [kept.given])
     return any(
-        _parted(on.subject, [kept.given], wanted, run(bench.env, program, on.subject.entry, [kept.given])) is not None
+        _parted(bench, on.subject, [kept.given], wanted, run(bench.env, program, on.subject.entry, [kept.given])) is not None
         for _, program in on.others
     )
 
@@ -118,15 +119,20 @@ def fresh(bench: Bench, seen: Subject, seed: int, count: int) -> list[Any]:
 def _steady(bench: Bench, seen: Subject, inputs: Sequence[Any]) -> list[Outcome | None]:
     """Give what the first program makes of each input, None where it gives no value or not always the same."""
     one, other = (run(bench.env, seen.program, seen.entry, inputs, hash_seed=seed) for seed in (0, 1))
-    return [left if left.ended == "value" and identical(left, right) else None for left, right in zip(one, other, strict=True)]
+    steady = [checked(bench) or identical(left, right) for left, right in zip(one, other, strict=True)]
+    return [left if left.ended == "value" and same else None for left, same in zip(one, steady, strict=True)]
 
 
-def _parted(seen: Subject, inputs: Sequence[Any], wanted: Sequence[Outcome | None], got: Sequence[Outcome]) -> Killing | None:
+def _parted(bench: Bench, seen: Subject, inputs: Sequence[Any], wanted: Sequence[Outcome | None], got: Sequence[Outcome]) -> Killing | None:
     """Give the smallest input on which two programs surely differ; slowness is no other answer."""
-    for given, known, one in zip(inputs, wanted, got, strict=True):
-        if known is not None and one.ended not in ("late", "missing") and differ(known, one, seen.how):
-            return Killing(given=given, wanted=known, got=one, share=0.0)
-    return None
+    pairs = [
+        (given, known, one) for given, known, one in zip(inputs, wanted, got, strict=True) if known and one.ended not in ("late", "missing")
+    ]
+    places = apart(bench, seen.task, seen.how, *(list(column) for column in zip(*pairs, strict=True))) if pairs else []
+    if not places:
+        return None
+    given, known, one = pairs[places[0]]
+    return Killing(given=given, wanted=known, got=one, share=0.0)
 
 
 def _kept(bench: Bench, on: Board, least: Killing) -> Kept:

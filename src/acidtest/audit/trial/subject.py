@@ -14,6 +14,7 @@ from acidtest.audit.differential.visible import MISSING, Shown, look
 from acidtest.audit.documented import prompt_text
 from acidtest.audit.rule import NotApplicable
 from acidtest.audit.trial import domain as domains
+from acidtest.audit.trial.apart import allowed, checked
 from acidtest.audit.trial.domain import Calls, Domain
 from acidtest.audit.trial.heard import listen, shown_by, tables
 from acidtest.audit.trial.program import Program, program_of
@@ -63,14 +64,14 @@ def _make(bench: Bench, task: Task) -> Subject:
     how = sameness(bench, task)
     shown, heard = _shown(bench, task, program)
     entry = _entry(task, program, shown)
-    if entry.kind == "function" and how.ordered and shown.checked & {entry.name, *domains.ALIASES}:
+    if entry.kind == "function" and how.ordered and not checked(bench) and shown.checked & {entry.name, *domains.ALIASES}:
         raise NotApplicable("its tests look at a property of the result, so several answers may be right")
     calls = _calls(bench, task, program, entry, shown, how) if entry.kind == "function" else []
     domain = domains.declared(bench, task, entry)
     if domain is None:
         domain = domains.inferred([call for call, _ in calls], shown.stdin, entry, prompt_text(task), bench.seed & 0xFFFF)
     tests = tuple(_wired(call) for call, _ in calls) if entry.kind == "function" else tuple(shown.stdin)
-    inputs, outcomes, whole = _steady(bench, program, entry, domain)
+    inputs, outcomes, whole = _steady(bench, task, program, entry, domain)
     kept = replace(domain, inputs=inputs, trusted=domain.declared or whole)
     return Subject(
         task=task,
@@ -109,7 +110,7 @@ def sameness(bench: Bench, task: Task) -> Sameness:
     answer = manifest.answer if manifest else None
     text = prompt_text(task)
     unordered = answer is not None and (answer.type == "set" or not answer.ordered)
-    several = "" if unordered else wording.several_right(text)
+    several = "" if unordered or checked(bench) else wording.several_right(text)
     if several:
         raise NotApplicable(f"several answers may be right ({several!r}), and what makes one right is not declared")
     given = (answer.absolute_tolerance, answer.relative_tolerance) if answer is not None else (None, None)
@@ -188,7 +189,7 @@ def _wired(call: Sequence[Any]) -> list[Any]:
     return [wire.encode(item) for item in call]
 
 
-def _steady(bench: Bench, program: Program, entry: Entry, domain: Domain) -> tuple[tuple[Any, ...], tuple[Outcome, ...], bool]:
+def _steady(bench: Bench, task: Task, program: Program, entry: Entry, domain: Domain) -> tuple[tuple[Any, ...], tuple[Outcome, ...], bool]:
     """Give the inputs of which the reference makes a value, always the same one under another hash seed, and those values.
 
     Beside them: whether it failed on none of the inputs.
@@ -196,7 +197,9 @@ def _steady(bench: Bench, program: Program, entry: Entry, domain: Domain) -> tup
     first = run(bench.env, program, entry, domain.inputs)
     again = run(bench.env, program, entry, domain.inputs, hash_seed=1)
     both = [(value, one, other) for value, one, other in zip(domain.inputs, first, again, strict=True) if one.ended == "value"]
-    same = [(value, one) for value, one, other in both if identical(one, other)]
+    same = [(value, one) for value, one, other in both if checked(bench) or identical(one, other)]
+    if checked(bench) and not all(allowed(bench, task, same)):
+        raise NotApplicable("allows() refuses a result of the reference itself")
     if len(same) < STEADY * len(both):
         raise NotApplicable(f"the reference gives different results for equal inputs, on {len(both) - len(same)} of {len(both)}")
     if len(same) < FEWEST:

@@ -9,10 +9,11 @@ from typing import Any
 
 from acidtest.audit import mutation
 from acidtest.audit.bench import EPSILON, Bench, Shot
-from acidtest.audit.differential.outcome import Outcome, differ
+from acidtest.audit.differential.outcome import Outcome
 from acidtest.audit.mutation import cpp
 from acidtest.audit.mutation.mutant import Mutant
 from acidtest.audit.rule import NotApplicable
+from acidtest.audit.trial.apart import apart, checked
 from acidtest.audit.trial.assertion import assertion
 from acidtest.audit.trial.program import Program, program_of
 from acidtest.audit.trial.running import run
@@ -153,7 +154,7 @@ def _one(bench: Bench, subject: Subject) -> Survey:
         got = tried_on(bench, subject, changed(subject.program, mutant.source))
         if any(one.ended in ("late", "missing") for one in got):
             endless += 1
-        elif (killing := killed(subject, got)) is not None:
+        elif (killing := killed(bench, subject, got)) is not None:
             proven.append((mutant, killing))
         else:
             unproven += 1
@@ -171,7 +172,7 @@ def tried_on(bench: Bench, subject: Subject, program: Program) -> list[Outcome]:
     """Run a program on the inputs. A whole program goes on after the first few only while it agrees with the reference."""
     inputs, first = subject.domain.inputs, len(subject.domain.inputs) if subject.entry.kind == "function" else FIRST
     got = run(bench.env, program, subject.entry, inputs[:first], stop=True)
-    told = any(one.ended in ("late", "missing") for one in got) or killed(subject, got) is not None
+    told = any(one.ended in ("late", "missing") for one in got) or killed(bench, subject, got) is not None
     return got if told else got + run(bench.env, program, subject.entry, inputs[first:], stop=True)
 
 
@@ -186,14 +187,14 @@ def changed(program: Program, source: str) -> Program:
     return replace(program, source=source)
 
 
-def killed(subject: Subject, got: Sequence[Outcome]) -> Killing | None:
+def killed(bench: Bench, subject: Subject, got: Sequence[Outcome]) -> Killing | None:
     """Give the smallest input on which a program surely differs from the reference, or None; `got` may end early."""
-    pairs = list(zip(subject.domain.inputs, subject.outcomes, got, strict=False))
-    apart = [(given, wanted, one) for given, wanted, one in pairs if differ(wanted, one, subject.how)]
-    if not apart:
+    inputs, tried = subject.domain.inputs, min(len(subject.domain.inputs), len(got))
+    places = apart(bench, subject.task, subject.how, inputs, subject.outcomes, got)
+    if not places:
         return None
-    given, wanted, one = apart[0]
-    return Killing(given=given, wanted=wanted, got=one, share=len(apart) / len(pairs))
+    first = places[0]
+    return Killing(given=inputs[first], wanted=subject.outcomes[first], got=got[first], share=len(places) / tried)
 
 
 def _judged(bench: Bench, subject: Subject, proven: Sequence[tuple[Mutant, Killing]]) -> tuple[tuple[Wrong, ...], tuple[Wrong, ...]]:
@@ -205,7 +206,7 @@ def _judged(bench: Bench, subject: Subject, proven: Sequence[tuple[Mutant, Killi
     unclear: list[Wrong] = []
     for (mutant, killing), shot in zip(proven, shots, strict=True):
         paid = shot.score >= subject.score - EPSILON
-        unseen = paid and unseen_by_verifier(bench, subject, shot)
+        unseen = paid and (checked(bench) or unseen_by_verifier(bench, subject, shot))
         accepted = unseen and _again(bench, subject, shot)
         one = Wrong(subject=subject, mutant=mutant, killing=killing, shot=shot, paid=paid, accepted=accepted)
         (unclear if paid and not unseen else found).append(one)

@@ -15,7 +15,7 @@ import from_source
 import wire
 from adapters import Adapter, Nonsense, two
 
-CAPABILITIES = ("reference", "inputs", "goal", "state", "tools", "base")
+CAPABILITIES = ("reference", "inputs", "allows", "goal", "state", "tools", "base")
 
 
 BASES = {"text": "TextEnvironment", "code": "CodeEnvironment", "tools": "ToolEnvironment"}
@@ -170,6 +170,10 @@ class Native(Adapter):
     def ask_inputs(self, instance: Any, task: Any, seed: int) -> Any:
         """Give a fresh input of the task's domain."""
         return (instance or self.open()).inputs(task, seed)
+
+    def ask_allows(self, instance: Any, task: Any, given: Any, result: Any) -> Any:
+        """Say whether a result is right for an input."""
+        return bool((instance or self.open()).allows(task, given, result))
 
     def ask_state(self, instance: Any) -> Any:
         """Give the ground truth of the world."""
