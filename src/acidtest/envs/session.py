@@ -13,7 +13,7 @@ from acidtest.errors import EnvironmentFault, WorkerDied, WorkerFlooded, WorkerH
 if TYPE_CHECKING:
     from acidtest.envs.lane import Lane
 
-CONDITIONS = ("environ", "locale", "entropy", "stir", "deny")
+CONDITIONS = ("environ", "locale", "entropy", "stir", "deny", "clock", "overwrite", "look")
 """The parts of a condition that the process itself is put under."""
 PLAY_SECONDS = 20.0
 """Wall-clock limit of one message that plays several steps; what takes longer is played step by step."""
@@ -37,6 +37,8 @@ class Step:
     """'' when the observation lies in its declared space, what is wrong when not, None where nothing is declared."""
     aliased: bool = False
     """True when the observation handed out before this call was changed by this call."""
+    state: Any = None
+    """What ``state()`` said after the call, where the condition asks for it."""
     seconds: float = 0.0
 
     @property
@@ -95,6 +97,20 @@ class Session:
         """Give how often each resource that the condition denies was asked for."""
         return dict(self._ask("denied")["value"])
 
+    def crowd(self, plays: Sequence[Sequence[dict[str, Any]]], how: str) -> list[dict[str, Any]]:
+        """Play resets and steps of several fresh instances at once in this process (``threads``, ``loop``): give the answers of the first."""
+        message = {"op": "crowd", "plays": [list(play) for play in plays], "how": how}
+        answer = self.lane.call(self.process, message, seconds=max(PLAY_SECONDS, 2 * self.lane.seconds))
+        return list(check(answer, "crowd")["value"])
+
+    def press(self, names: Sequence[str]) -> None:
+        """Take resources away from the process for good: ``memory``, ``descriptors``, ``disk``."""
+        self._ask("press", names=dict.fromkeys(names, True))
+
+    def weigh(self) -> dict[str, int]:
+        """Give what the process holds: descriptors, threads, kilobytes."""
+        return dict(self._ask("weigh")["value"])
+
     def close(self) -> None:
         """Close the instance, and its process when the session has its own."""
         if self.owns:
@@ -151,5 +167,6 @@ def _step(answer: dict[str, Any]) -> Step:
         message=str(value.get("message", "")),
         contained=value.get("contained"),
         aliased=bool(value.get("aliased")),
+        state=value.get("state"),
         seconds=float(answer.get("seconds", 0.0)),
     )

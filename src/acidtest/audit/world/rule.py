@@ -10,7 +10,7 @@ from acidtest.audit.rule import CouldNotRun, NotApplicable, Rule
 from acidtest.audit.world.compare import BEHAVIOUR, NOISY, part
 from acidtest.audit.world.scene import Scene
 from acidtest.audit.world.stage import BASE, SHAKEN, flooded, hung, stage
-from acidtest.envs.replay import Divergence, Frame
+from acidtest.envs.replay import Divergence, Frame, with_runs
 from acidtest.evidence import Run, Severity, Trials, Witness
 
 
@@ -95,8 +95,5 @@ class WorldRule(Rule):
 
 
 def _public(bench: Bench, condition: dict[str, Any] | None) -> dict[str, Any]:
-    """Give a condition for a witness: the tasks of earlier episodes with their gold by reference."""
-    found = {**BASE, **(condition or {})}
-    if "history" in found:
-        found["history"] = [{**past, "task": bench.public(past["task"]) if past.get("task") else None} for past in found["history"]]
-    return found
+    """Give a condition for a witness: the tasks of other episodes with their gold by reference."""
+    return with_runs({**BASE, **(condition or {})}, lambda run: {**run, "task": bench.public(run["task"]) if run.get("task") else None})

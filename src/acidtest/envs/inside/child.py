@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import builtins
+import gc
 import inspect
 import json
 import locale
@@ -18,7 +19,11 @@ import time
 import traceback
 from typing import Any, Callable, Dict, List, Optional
 
+import clock
+import crowd
 import outage
+import pressure
+import scribble
 import wire
 from channel import Channel, Closed
 from doorway import Away, Doorway, Wrong
@@ -34,7 +39,7 @@ def run(channel: Channel, adapter: Any, message: Dict[str, Any]) -> None:
     try:
         condition = message.get("condition", {})
         _apply(condition, message.get("entropy", 0))
-        Child(channel, adapter, stir=condition.get("stir")).serve()
+        Child(channel, adapter, condition).serve()
     except Closed:
         pass
 
@@ -66,6 +71,8 @@ def _apply(condition: Dict[str, Any], entropy: int) -> None:
         locale.setlocale(locale.LC_ALL, condition["locale"])
     seed_globals(condition.get("entropy", entropy))
     outage.deny(condition.get("deny", []))
+    if "clock" in condition:
+        clock.shift(**condition["clock"])
 
 
 def seed_globals(entropy: int) -> None:
@@ -78,14 +85,16 @@ def seed_globals(entropy: int) -> None:
 class Child:
     """Holds the sessions of one process."""
 
-    def __init__(self, channel: Channel, adapter: Any, stir: Optional[int] = None) -> None:
+    def __init__(self, channel: Channel, adapter: Any, condition: Dict[str, Any]) -> None:
         self.channel = channel
         self.adapter = adapter
         self.sessions: Dict[int, Any] = {}
         self.last: Dict[int, Any] = {}
         self.loop: Optional[asyncio.AbstractEventLoop] = None
         self.lines: Dict[str, Any] = {}
-        self.stir = stir
+        self.stir: Optional[int] = condition.get("stir")
+        self.overwrite = bool(condition.get("overwrite"))
+        self.look = bool(condition.get("look"))
         self.asking = threading.Lock()
         self.asked: Dict[str, int] = {}
         self.steps = 0
@@ -222,29 +231,37 @@ class Child:
 
     def op_reset(self, message: Dict[str, Any]) -> Any:
         """Begin an episode."""
-        instance = self.sessions[message["session"]]
         aliased = self._aliased(message["session"])
         self.asked.clear()
-        task = self.adapter.task(message.get("task"))
-        observation, info = self.call(self.adapter.reset, instance, task, message.get("seed"), context=message.get("context", "main"))
-        return self._seen(message["session"], observation, info, {"aliased": aliased})
+        function, args = self._foreign(message["session"], message)
+        found = self.call(function, *args, context=message.get("context", "main"))
+        return self._told(message["session"], message, found, aliased)
 
     def op_step(self, message: Dict[str, Any]) -> Any:
         """Act once."""
-        instance = self.sessions[message["session"]]
         if self.stir is not None:
             self.steps += 1
             seed_globals(self.stir * 100_003 + self.steps)
-        action = self.adapter.action(instance, message["action"])
-        step = self.call(self.adapter.step, instance, action, context=message.get("context", "main"))
-        observation, reward, terminated, truncated, info = self.adapter.five(step)
-        more = {
-            **judged(reward),
-            "terminated": wire.encode(terminated),
-            "truncated": wire.encode(truncated),
-            "aliased": self._aliased(message["session"]),
-        }
-        return self._seen(message["session"], observation, info, more)
+        clock.tick()
+        function, args = self._foreign(message["session"], message)
+        found = self.call(function, *args, context=message.get("context", "main"))
+        return self._told(message["session"], message, found, self._aliased(message["session"]))
+
+    def _foreign(self, session: int, message: Dict[str, Any]) -> Any:
+        """Give the foreign function of a reset or step, and its arguments."""
+        instance = self.sessions[session]
+        if message["op"] == "reset":
+            return self.adapter.reset, (instance, self.adapter.task(message.get("task")), message.get("seed"))
+        return self.adapter.step, (instance, self.adapter.action(instance, message["action"]))
+
+    def _told(self, session: int, message: Dict[str, Any], found: Any, aliased: bool) -> Dict[str, Any]:
+        """Give as data what a reset or step returned."""
+        if message["op"] == "reset":
+            observation, info = found
+            return self._seen(session, observation, info, {"aliased": aliased})
+        observation, reward, terminated, truncated, info = self.adapter.five(found)
+        ends = {"terminated": wire.encode(terminated), "truncated": wire.encode(truncated)}
+        return self._seen(session, observation, info, {**judged(reward), **ends, "aliased": aliased})
 
     def op_play(self, message: Dict[str, Any]) -> Any:
         """Do resets and steps one after the other, up to a fault, an end or the cap of one message."""
@@ -261,7 +278,12 @@ class Child:
         encoded = wire.encode(observation)
         self.last[session] = (observation, encoded)
         contained = self.adapter.contains(self.sessions[session], observation)
-        return {"observation": encoded, "info": wire.encode(info), "contained": contained, **more}
+        told = {"observation": encoded, "info": wire.encode(info), "contained": contained, **more}
+        if self.look:
+            told["state"] = wire.encode(self.call(self.adapter.ask_state, self.sessions[session]))
+        if self.overwrite:
+            scribble.over(observation)
+        return told
 
     def _aliased(self, session: int) -> bool:
         """Say whether the observation handed out before has changed since."""
@@ -297,6 +319,51 @@ class Child:
         if "task" in message:
             arguments["task"] = self.adapter.task(message["task"])
         return wire.encode(self.call(getattr(self.adapter, "ask_" + message["what"]), instance, **arguments))
+
+    def op_crowd(self, message: Dict[str, Any]) -> Any:
+        """Play several episodes at once, each on an instance of its own: give the answers of the first."""
+        if message["how"] == "loop":
+            return crowd.on_one_loop(message["plays"], self._begun_later, self._acted_later)
+        return crowd.in_threads(message["plays"], self._begun, self._acted)
+
+    def _begun(self, number: int, call: Any) -> Any:
+        try:
+            self.sessions[-1 - number] = call(self.adapter.open)
+        except BaseException as exc:
+            return failure(exc, "open")
+
+    async def _begun_later(self, number: int, call: Any) -> Any:
+        try:
+            self.sessions[-1 - number] = await call(self.adapter.open)
+        except BaseException as exc:
+            return failure(exc, "open")
+
+    def _acted(self, number: int, item: Dict[str, Any], call: Any) -> Dict[str, Any]:
+        try:
+            function, args = self._foreign(-1 - number, item)
+            return self._answered(number, item, call(function, *args))
+        except BaseException as exc:
+            return {**failure(exc, item["op"]), "over": True}
+
+    async def _acted_later(self, number: int, item: Dict[str, Any], call: Any) -> Dict[str, Any]:
+        try:
+            function, args = self._foreign(-1 - number, item)
+            return self._answered(number, item, await call(function, *args))
+        except BaseException as exc:
+            return {**failure(exc, item["op"]), "over": True}
+
+    def _answered(self, number: int, item: Dict[str, Any], found: Any) -> Dict[str, Any]:
+        value = self._told(-1 - number, item, found, aliased=False)
+        return {"ok": True, "value": value, "over": _over(value)}
+
+    def op_press(self, message: Dict[str, Any]) -> Any:
+        """Take resources away from this process for good."""
+        pressure.press(message["names"])
+
+    def op_weigh(self, message: Dict[str, Any]) -> Any:
+        """Say what this process holds."""
+        gc.collect()
+        return pressure.weigh()
 
     def op_canary(self, message: Dict[str, Any]) -> Any:
         """Say where a token that a submission tried to plant is found: proof that the submission was executed."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from acidtest.envs.session import Session, Step, step_of
@@ -16,7 +17,11 @@ if TYPE_CHECKING:
 BATCH = 64
 """Steps asked for in one message."""
 ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}")
-CHANNELS = ("observation", "reward", "terminated", "truncated", "info", "error")
+CHANNELS = ("observation", "reward", "terminated", "truncated", "info", "error", "state", "held")
+RUNS = ("history", "before", "crowd")
+"""Parts of a condition that are lists of runs; ``beside`` is a single one."""
+PRIME = 4
+"""Steps of the same episode played before resources are taken away, so that what is loaded late is loaded."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,6 +39,12 @@ class Frame:
         return self.channels.get(name)
 
 
+def with_runs(condition: dict[str, Any], change: Callable[[dict[str, Any]], dict[str, Any]]) -> dict[str, Any]:
+    """Give a condition in which each other episode is changed."""
+    lists = {key: [change(run) for run in condition[key]] for key in RUNS if key in condition}
+    return {**condition, **lists, **({"beside": change(condition["beside"])} if "beside" in condition else {})}
+
+
 def play(
     env: Environment,
     actions: Sequence[Any],
@@ -48,6 +59,12 @@ def play(
     ``{"actions", "task", "seed"}`` played before on the same instance; ``beside``: a run interleaved
     step by step on a second instance in the same process; ``context``: main, thread or asyncio;
     ``past_end``: go on after the end; ``goal``: ask the goal after each step.
+
+    Beside these: ``clock`` (``{"at", "rate", "stride"}``, see `acidtest.envs.inside.clock`); ``before``: runs played one after the other on
+    other instances of the process, before this one is made; ``crowd``: runs played at the same time on other instances of
+    the process, each on its own thread, or all on one event loop (``how``: ``loop``); ``press``: names of resources that are taken away
+    before the episode; ``overwrite``: each observation is overwritten after it was read; ``look``: the channel ``state`` holds what
+    ``state()`` says; ``weigh``: the channel ``held`` of the last frame says what the process holds.
     """
     condition = condition or {}
     try:
@@ -67,7 +84,14 @@ def _play(
             run_on(session, earlier["actions"], task=earlier.get("task"), seed=earlier.get("seed"), batch=batch)
         if "beside" in condition:
             return _interleaved(env, session, actions, task, seed, condition)
-        return run_on(
+        if "crowd" in condition:
+            return _crowded(session, actions, task, seed, condition)
+        if "before" in condition:
+            return _after_others(env, session, actions, task, seed, condition, batch=batch)
+        if "press" in condition:
+            run_on(session, list(actions)[:PRIME], task=task, seed=seed, batch=batch)
+            session.press(condition["press"])
+        frames = run_on(
             session,
             actions,
             task=task,
@@ -76,6 +100,51 @@ def _play(
             context=condition.get("context", "main"),
             batch=batch,
         )
+        return _weighed(session, frames) if condition.get("weigh") else frames
+
+
+def _after_others(
+    env: Environment,
+    first: Session,
+    actions: Sequence[Any],
+    task: dict[str, Any] | None,
+    seed: int | None,
+    condition: dict[str, Any],
+    *,
+    batch: int,
+) -> list[Frame]:
+    """Play on an instance that is made after others of its process have played."""
+    with ExitStack() as kept:
+        for earlier in condition["before"]:
+            other = kept.enter_context(env.session(beside=first))
+            run_on(other, earlier["actions"], task=earlier.get("task"), seed=earlier.get("seed"), batch=batch)
+        session = kept.enter_context(env.session(beside=first))
+        return run_on(session, actions, task=task, seed=seed, batch=batch)
+
+
+def _crowded(
+    session: Session, actions: Sequence[Any], task: dict[str, Any] | None, seed: int | None, condition: dict[str, Any]
+) -> list[Frame]:
+    """Play at the same time as others."""
+    runs = [{"actions": list(actions), "task": task, "seed": seed}, *condition["crowd"]]
+    items = [
+        [{"op": "reset", "task": run.get("task"), "seed": run.get("seed")}, *({"op": "step", "action": act} for act in run["actions"])]
+        for run in runs
+    ]
+    try:
+        answers = session.crowd(items, condition.get("how", "threads"))
+    except BoundaryError as exc:
+        text = f"{type(exc).__name__}: {exc.what}"
+        return [Frame(step=0, error=text, channels={"error": text})]
+    return [_frame(n, lambda given=answer, op="step" if n else "reset": step_of(given, op)) for n, answer in enumerate(answers)]
+
+
+def _weighed(session: Session, frames: list[Frame]) -> list[Frame]:
+    try:
+        held: Any = session.weigh()
+    except BoundaryError:
+        return frames
+    return [*frames[:-1], replace(frames[-1], channels={**frames[-1].channels, "held": held})]
 
 
 def run_on(
@@ -146,6 +215,8 @@ def _frame(index: int, call: Any) -> Frame:
         "contained": step.contained,
         "aliased": step.aliased,
     }
+    if step.state is not None:
+        channels["state"] = step.state
     if index:
         channels |= {"reward": step.raw, "terminated": step.terminated, "truncated": step.truncated, "valid": step.valid}
     return Frame(step=index, seen=step, channels=channels)

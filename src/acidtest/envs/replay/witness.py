@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from acidtest.envs import values
 from acidtest.envs.replay.divergence import first_divergence
 from acidtest.envs.replay.edit import edited
-from acidtest.envs.replay.episode import CHANNELS, Frame, play
+from acidtest.envs.replay.episode import CHANNELS, Frame, play, with_runs
 from acidtest.errors import SpecError
 
 if TYPE_CHECKING:
@@ -130,10 +130,8 @@ def _episode(env: Environment, witness: dict[str, Any], tasks: _Tasks) -> Replay
 
 
 def _whole(condition: dict[str, Any], tasks: _Tasks) -> dict[str, Any]:
-    """Give a condition whose earlier episodes have their tasks whole."""
-    if "history" not in condition:
-        return condition
-    return {**condition, "history": [{**past, "task": tasks.whole(past.get("task"))} for past in condition["history"]]}
+    """Give a condition whose other episodes have their tasks whole."""
+    return with_runs(condition, lambda run: {**run, "task": tasks.whole(run.get("task"))})
 
 
 def _differ(played: list[list[Frame]], witness: dict[str, Any]) -> Replayed:

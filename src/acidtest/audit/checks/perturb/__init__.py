@@ -1,0 +1,1 @@
+"""Rules about what must not matter: each tells of one group of perturbations."""
