@@ -1,0 +1,1 @@
+"""Tests of the attacks on verifiers that measure."""

@@ -1,0 +1,1 @@
+"""Tests of slow programs and their wrappers."""
