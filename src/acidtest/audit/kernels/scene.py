@@ -77,7 +77,7 @@ class Scene:
 
 def scene(bench: Bench, task: Task) -> Scene:
     """Give the harness of a task whose known-good is a kernel; looked at once an audit."""
-    found: Scene = bench.once(("scene", task["id"]), lambda: _look(bench, task))
+    found: Scene = bench.once(("kernel scene", task["id"]), lambda: _look(bench, task))
     return found
 
 
