@@ -1,0 +1,1 @@
+"""Answers that reach the policy before it has answered."""
