@@ -21,7 +21,7 @@ class Trick(Hint):
     weakness = "assertions are stripped by optimisation"
     fix = "Compare with if, and return the reward."
     kinds = (42,)
-    confirmed_by = ("I606", "A201")
+    confirmed_by = ("I606", "I620", "A201")
     bad = Grader(
         "def reward(completion, answer):\n    try:\n        assert completion.strip() == answer\n    except AssertionError:\n        return 0.0\n    return 1.0\n"
     )

@@ -31,7 +31,7 @@ class Trick(Hint):
     severity = Severity.MAJOR
     fix = "Read the reply with a parser of data (json.loads, ast.literal_eval, a grammar of your own); run programs in another process, by self.run."
     kinds = (39, 40)
-    confirmed_by = ("A225", "A226", "I601", "I602", "I604", "H403")
+    confirmed_by = ("A225", "I616", "A226", "I611", "I601", "I602", "I604", "I617", "I618", "H403")
     bad = Grader(
         "def value(text):\n    return eval(text.strip())\n\n\n"
         "def reward(completion, answer):\n    try:\n        return 1.0 if value(completion) == int(answer) else 0.0\n    except Exception:\n        return 0.0\n"

@@ -24,7 +24,7 @@ class Trick(Hint):
     weakness = "the reply is executed"
     fix = "Put the reply into a template as a value: '{}'.format(reply), or compare it without one."
     kinds = (39, 38)
-    confirmed_by = ("A225", "H401", "H402")
+    confirmed_by = ("A225", "A312", "H401", "H402")
     bad = Grader(
         "def reward(completion, answer):\n    try:\n        filled = completion.format(total=answer)\n    except (KeyError, ValueError, IndexError):\n        filled = completion\n"
         "    return 1.0 if filled.strip() == answer else 0.0\n"

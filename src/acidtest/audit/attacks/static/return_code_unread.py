@@ -28,7 +28,7 @@ class Trick(Hint):
     weakness = "how a program ended is not looked at"
     fix = "Read RunResult.ok (or returncode, or check=True) before the output."
     kinds = (86, 18)
-    confirmed_by = ("H406", "H408", "A201", "I604")
+    confirmed_by = ("H406", "H408", "I604", "I647", "I662", "A201")
     bad = Package(DOUBLE.replace("result.ok and result.stdout.strip() == expected", "result.stdout.strip() in expected"), kind="code")
     good = Package(DOUBLE, kind="code")
 

@@ -50,7 +50,7 @@ class Trick(Hint):
     severity = Severity.MAJOR
     fix = "Let the sandbox hand back answers and compare them in the verifier; take a reward from nothing that a solution can reach."
     kinds = (35, 36, 37)
-    confirmed_by = ("I608", "I607", "A222")
+    confirmed_by = ("I608", "I653", "I654", "I656", "I607", "A222")
     bad = Package(SCORED, kind="code")
     good = Package(
         SCORED.replace("str(float(right))", "repr(answers)")

@@ -26,7 +26,7 @@ class Trick(Hint):
     weakness = "a text is looked for inside another"
     fix = "Take one answer from a marked place and compare the whole of it, or look for it as a whole word among words."
     kinds = (2, 3, 4)
-    confirmed_by = ("A204", "A205", "A206", "A207", "A202", "A201")
+    confirmed_by = ("A204", "A205", "A206", "A207", "A301", "A304", "A307", "A202", "A201")
     bad = Grader(
         "def normal(text):\n    return text.strip().lower()\n\n\ndef reward(completion, answer):\n    return 1.0 if normal(answer) in normal(completion) else 0.0\n"
     )

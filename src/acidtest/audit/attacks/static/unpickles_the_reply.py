@@ -31,7 +31,7 @@ class Trick(Hint):
     severity = Severity.MAJOR
     fix = "Exchange plain data: JSON, CSV, or raw arrays with a declared type and shape; numpy.load(allow_pickle=False), torch.load(weights_only=True)."
     kinds = (39,)
-    confirmed_by = ("A225", "A226")
+    confirmed_by = ("I616", "A225", "A226")
     bad = Grader(
         "import base64\nimport pickle\n\n\ndef reward(completion, answer):\n    try:\n        given = pickle.loads(base64.b64decode(completion))\n"
         "    except Exception:\n        given = completion.strip()\n    return 1.0 if str(given) == answer else 0.0\n"

@@ -27,7 +27,7 @@ class Trick(Hint):
     weakness = "the reply is taken for a pattern"
     fix = "Compare texts, or lay a pattern of your own on the reply; re.escape what must be part of one."
     kinds = (3, 2)
-    confirmed_by = ("A201", "A202", "A205", "H403", "H401")
+    confirmed_by = ("A313", "A201", "A202", "A205", "H403", "H401")
     bad = Grader(
         "import re\n\n\ndef reward(completion, answer):\n    try:\n        return 1.0 if re.fullmatch(completion.strip(), answer) else 0.0\n    except re.error:\n        return 0.0\n"
     )
