@@ -97,9 +97,23 @@ def establish(bench: Bench) -> Controls:
     for attempt in (_from_submissions, _from_reference, _from_gold):
         if attempt(bench, controls):
             break
+    _judge_alone(bench, controls)
     _choose_format_for_probes(bench, controls)
     _lower_the_floor(bench, controls)
     return controls
+
+
+def _judge_alone(bench: Bench, controls: Controls) -> None:
+    """Where a known-good of the author scores nowhere, judge each in a process of its own: a kept verdict of the empty answer may hide it."""
+    given = [shot for key, shot in controls.good.items() if key in controls.empty]
+    if not controls.declared or not given or any(controls.holds(shot.task) for shot in given):
+        return
+    for shot in given:
+        alone = bench.shoot(shot.task, shot.submission, role=shot.role, note=f"{shot.note}, in a process of its own", fresh=True)
+        if alone.score <= controls.empty[shot.task["id"]].score + EPSILON:
+            return
+        controls.good[shot.task["id"]] = alone
+        controls.trouble = "judged after an empty answer it scores otherwise, so each was judged in a process of its own"
 
 
 def _nothing(bench: Bench, controls: Controls) -> dict[str, Any]:

@@ -76,7 +76,18 @@ def is_code(text: str) -> bool:
 def source(bench: Bench, task: Task) -> str:
     """Give the program of a task that `takers` gives."""
     found = main_program(bench.good(task).submission)
-    return found[1] if found is not None else str(task["gold"])
+    if found is not None:
+        return found[1]
+    return completed(bench, task) or str(task["gold"])
+
+
+def completed(bench: Bench, task: Task) -> str:
+    """Give prompt and known-good together, where the known-good is no program and goes on where the prompt ends; else ''."""
+    known, prompt = bench.good(task).submission, task["prompt"]
+    if bench.env.opening.kind == "code" or known["kind"] != "text" or not isinstance(prompt, str) or not prompt.strip():
+        return ""
+    whole = prompt + known["text"]
+    return whole if not is_program(known["text"]) and is_program(whole) and is_code(whole) else ""
 
 
 def replaced(bench: Bench, task: Task, program: str) -> dict[str, Any]:
@@ -87,7 +98,15 @@ def replaced(bench: Bench, task: Task, program: str) -> dict[str, Any]:
         return {"kind": "files", "files": {**known["files"], found[0]: program}}
     if found is not None and known["text"].count(found[1]) == 1:
         return {"kind": "text", "text": known["text"].replace(found[1], program)}
+    if found is None and completed(bench, task):
+        indent = re.match(r"\n*([ \t]*)", known["text"])
+        return {"kind": "text", "text": f"{indent[1] if indent else ''}pass\n\n{_anywhere(program)}"}
     return bench.text(program) if bench.env.opening.kind == "code" else bench.reply(program)
+
+
+def _anywhere(program: str) -> str:
+    """Give a program without what may stand at the top of a file alone."""
+    return re.sub(r"^from __future__ import [^\n]*\n", "", program, flags=re.MULTILINE)
 
 
 def takers(bench: Bench) -> list[Task]:
@@ -104,4 +123,6 @@ def _is_taken(bench: Bench, task: Task) -> bool:
     found = main_program(bench.good(task).submission)
     if found is not None and (bench.env.opening.kind == "code" or is_code(found[1])):
         return True
-    return bench.env.opening.kind != "code" and isinstance(task["gold"], str) and is_program(task["gold"])
+    if bench.env.opening.kind == "code":
+        return False
+    return (isinstance(task["gold"], str) and is_program(task["gold"])) or bool(completed(bench, task))

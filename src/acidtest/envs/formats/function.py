@@ -20,6 +20,7 @@ ANSWERS = (
     "answer", "solution", "ground_truth", "gold", "target", "label", "expected", "output", "reference",
     "gold_answer", "correct_answer", "expected_answer", "reference_answer", "final_answer", "expected_output", "correct", "truth",
     "answers", "golds", "targets", "references", "labels", "solutions", "ground_truths", "gold_answers", "correct_answers", "accepted_answers", "acceptable_answers",
+    "canonical_solution", "reference_solution", "gold_solution",
 )  # fmt: skip
 """One answer before lists of answers."""
 
