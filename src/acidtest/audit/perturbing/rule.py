@@ -73,6 +73,10 @@ class PerturbRule(WorldRule):
         """Say how sure it is that the difference is wrong."""
         return Rank.ERROR
 
+    def seen_by(self, condition: dict[str, Any]) -> dict[str, Any]:
+        """Give a condition as this rule has it played, with what it looks at beside."""
+        return condition
+
     # --- playing -----------------------------------------------------------------------------
 
     def first(self, bench: Bench, change: Change, scenes: list[Scene]) -> Parting | None:
@@ -115,21 +119,23 @@ class PerturbRule(WorldRule):
 
     def _on_one_thread(self, bench: Bench, change: Change, scene: Scene, condition: dict[str, Any]) -> Divergence | None:
         """Play all of it again on this thread: equal runs must agree, and the perturbed one must part again."""
-        base, *more = (stage(bench).anew(bench, scene, {**BASE, **change.base}) for _ in range(FRAIL if change.trials > 1 else 2))
+        base, *more = (
+            stage(bench).anew(bench, scene, {**BASE, **self.seen_by(dict(change.base))}) for _ in range(FRAIL if change.trials > 1 else 2)
+        )
         if any(self.part(bench, base, other) is not None for other in more):
             return None
         return self._anew(bench, change, scene, condition, base)
 
     def _anew(self, bench: Bench, change: Change, scene: Scene, condition: dict[str, Any], base: list[Frame]) -> Divergence | None:
         for _ in range(change.trials):
-            at = self._counts(bench, change, base, stage(bench).anew(bench, scene, {**BASE, **condition}))
+            at = self._counts(bench, change, base, stage(bench).anew(bench, scene, {**BASE, **self.seen_by(condition)}))
             if at is not None:
                 return at
         return None
 
     def _parts_anew(self, bench: Bench, change: Change, scene: Scene, condition: dict[str, Any]) -> Divergence | None:
         try:
-            base = stage(bench).anew(bench, scene, {**BASE, **change.base})
+            base = stage(bench).anew(bench, scene, {**BASE, **self.seen_by(dict(change.base))})
             return self._anew(bench, change, scene, condition, base)
         except (BoundaryError, CouldNotRun):
             return None
@@ -159,8 +165,8 @@ class PerturbRule(WorldRule):
                 bench,
                 claim,
                 short.scene,
-                dict(short.change.base),
-                short.condition,
+                self.seen_by(dict(short.change.base)),
+                self.seen_by(short.condition),
                 short.at,
                 trials=4 * short.change.trials if short.change.trials > 1 else 1,
             ),

@@ -1,0 +1,1 @@
+"""Rules that ask `state()`: what a read returns must agree with it."""

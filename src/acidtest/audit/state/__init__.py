@@ -1,0 +1,1 @@
+"""What an environment's own `state()` proves of its reads and writes."""
