@@ -8,20 +8,20 @@ from typing import Any
 from acidtest.audit.perturbing.change import MULTI, Change, others
 from acidtest.audit.world.scene import Scene
 
-STEPS = 2400
-RUNS = 60
+EPISODES = 60
+LONGEST = 100
+"""Steps of each: some thousand in all where episodes last, and never more than that."""
 
 
-def _until_enough(scene: Scene, scenes: Sequence[Scene]) -> dict[str, Any]:
-    """Repeat whole episodes until their plans hold so many steps; an episode may end before its plan does."""
-    per_round = max(sum(len(other.actions) for other in scenes) // max(len(scenes), 1), 1)
-    return {"history": others(scene, scenes, min(STEPS // per_round + 1, RUNS))}
+def _worn(scene: Scene, scenes: Sequence[Scene]) -> dict[str, Any]:
+    """Repeat the episodes of all scenes."""
+    return {"history": [{**run, "actions": run["actions"][:LONGEST]} for run in others(scene, scenes, EPISODES)]}
 
 
 CHANGE = Change(
     name="thousands of steps before",
     group="long",
     varied="some thousand steps were played on the instance before",
-    make=_until_enough,
+    make=_worn,
     on=MULTI,
 )

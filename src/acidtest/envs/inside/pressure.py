@@ -9,14 +9,19 @@ Standard library only, Python 3.8 and up.
 
 from __future__ import annotations
 
+import mmap
 import os
 import resource
+import threading
 from typing import Dict
 
 import outage
 
 SPARE = 6 << 20
 """Bytes that may still be mapped: what an answer on the wire takes."""
+GRAIN = 1 << 16
+HIGHEST = 512
+"""Descriptors beyond the limit that workers have are not looked for."""
 
 
 def press(names: Dict[str, bool]) -> None:
@@ -26,26 +31,35 @@ def press(names: Dict[str, bool]) -> None:
 
 
 def weigh() -> Dict[str, int]:
-    """Say what this process holds: descriptors, threads, and kilobytes of its own memory."""
-    with open("/proc/self/status", encoding="ascii", errors="replace") as handle:
-        told = dict(line.rstrip().partition(":")[::2] for line in handle)
-    private = sum(int(told.get(key, "0 kB").split()[0]) for key in ("RssAnon", "VmSwap"))
-    return {"descriptors": len(_descriptors()), "threads": int(told.get("Threads", "1")), "kilobytes": private}
-
-
-def _descriptors() -> list:
-    return [int(name) for name in os.listdir("/proc/self/fd")]
+    """Say what this process holds: descriptors, threads, and kilobytes of memory at its most."""
+    kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return {"descriptors": sum(map(_is_open, range(HIGHEST))), "threads": threading.active_count(), "kilobytes": kilobytes}
 
 
 def _memory() -> None:
-    with open("/proc/self/statm", encoding="ascii") as handle:
-        mapped = int(handle.read().split()[0]) * resource.getpagesize()
-    _limit(resource.RLIMIT_AS, mapped + SPARE)
+    """Find the least limit under which the spare can just be mapped: there may be no /proc to read it from."""
+    low, high = 0, 1 << 46
+    while high - low > GRAIN:
+        middle = (low + high) // 2
+        low, high = (low, middle) if _spare_fits(middle) else (middle, high)
+    _limit(resource.RLIMIT_AS, high)
+
+
+def _spare_fits(limit: int) -> bool:
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    _limit(resource.RLIMIT_AS, limit)
+    try:
+        mmap.mmap(-1, SPARE).close()
+        return True
+    except (OSError, MemoryError):
+        return False
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
 
 
 def _no_descriptors() -> None:
     """The lowest free number is where the next one would be: nothing at or above it can be opened, and holes below are filled."""
-    highest = max(fd for fd in range(1024) if _is_open(fd))
+    highest = max(fd for fd in range(HIGHEST) if _is_open(fd))
     for fd in range(highest):
         if not _is_open(fd):
             os.dup2(highest, fd)
