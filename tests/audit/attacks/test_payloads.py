@@ -43,7 +43,7 @@ def test_a_spy_finds_what_stands_beside_its_arguments(places: str, tmp_path: Pat
 
 
 def test_a_spy_reads_the_constant_that_it_is_compared_with(tmp_path: Path) -> None:
-    tests = "assert double(4) == 8\nassert double(-1) == -2\nassert double(0) == [0, 'x']\nprint('through')\n"
+    tests = "assert type(double(4)) is int\nassert isinstance(double(4), int)\nassert double(4) == 8\nassert double(-1) == -2\nassert double(0) == [0, 'x']\nprint('through')\n"
     assert ran(tmp_path, spying("hunt memory", "compared(2)") + tests) == "through"
 
 
