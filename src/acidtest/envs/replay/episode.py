@@ -20,6 +20,8 @@ ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}")
 CHANNELS = ("observation", "reward", "terminated", "truncated", "info", "error", "state", "held")
 RUNS = ("history", "before", "crowd")
 """Parts of a condition that are lists of runs; ``beside`` is a single one."""
+UNIT = 8
+"""Megabytes in which memory is told."""
 PRIME = 4
 """Steps of the same episode played before resources are taken away, so that what is loaded late is loaded."""
 
@@ -64,7 +66,7 @@ def play(
     other instances of the process, before this one is made; ``crowd``: runs played at the same time on other instances of
     the process, each on its own thread, or all on one event loop (``how``: ``loop``); ``press``: names of resources that are taken away
     before the episode; ``overwrite``: each observation is overwritten after it was read; ``look``: the channel ``state`` holds what
-    ``state()`` says; ``weigh``: the channel ``held`` of the last frame says what the process holds.
+    ``state()`` says; ``weigh``: the channel ``held`` of the last frame says how many ``descriptors``, ``threads`` or units of ``memory`` the process holds, or ``all`` of these.
     """
     condition = condition or {}
     try:
@@ -100,7 +102,7 @@ def _play(
             context=condition.get("context", "main"),
             batch=batch,
         )
-        return _weighed(session, frames) if condition.get("weigh") else frames
+        return _weighed(session, frames, condition["weigh"]) if "weigh" in condition else frames
 
 
 def _after_others(
@@ -139,12 +141,15 @@ def _crowded(
     return [_frame(n, lambda given=answer, op="step" if n else "reset": step_of(given, op)) for n, answer in enumerate(answers)]
 
 
-def _weighed(session: Session, frames: list[Frame]) -> list[Frame]:
+def _weighed(session: Session, frames: list[Frame], what: str) -> list[Frame]:
+    """Say in the last frame what the process holds; memory in coarse units, so that equal runs weigh the same."""
     try:
-        held: Any = session.weigh()
+        held = session.weigh()
     except BoundaryError:
         return frames
-    return [*frames[:-1], replace(frames[-1], channels={**frames[-1].channels, "held": held})]
+    whole = {"descriptors": held["descriptors"], "threads": held["threads"], "memory": held["kilobytes"] // (UNIT << 10)}
+    told = whole if what == "all" else {what: whole[what]}
+    return [*frames[:-1], replace(frames[-1], channels={**frames[-1].channels, "held": told})]
 
 
 def run_on(
