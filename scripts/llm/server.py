@@ -5,6 +5,7 @@ Run as a program it is the server itself: ``python server.py MODEL.gguf NAME POR
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -16,7 +17,6 @@ from pathlib import Path
 
 PACKAGE = "xllamacpp==2026.10.11549"
 CONTEXT = 8192
-THREADS = 2
 PATIENCE = 180.0
 """Seconds that loading may take."""
 
@@ -72,6 +72,11 @@ def free_port() -> int:
         return port
 
 
+def threads() -> int:
+    """Give how many cores are free: threads wait for each other by spinning, so one too many is slower than one."""
+    return max(1, round((os.cpu_count() or 1) - os.getloadavg()[0]))
+
+
 def serve(model: str, name: str, port: int) -> None:
     """Be the server."""
     import xllamacpp  # type: ignore[import-not-found]
@@ -83,8 +88,7 @@ def serve(model: str, name: str, port: int) -> None:
     params.n_parallel = 1
     params.hostnames = ["127.0.0.1"]
     params.port = port
-    params.cpuparams.n_threads = THREADS
-    params.cpuparams_batch.n_threads = THREADS
+    params.cpuparams.n_threads = params.cpuparams_batch.n_threads = threads()
     params.verbosity = -1
     server = xllamacpp.Server(params)
     print(server.listening_address, flush=True)

@@ -132,7 +132,7 @@ def compared(bench: Bench, seen: Subject, program: Program, got: list[Outcome]) 
         return Proof(
             truth="wrong", oracle="fresh inputs", why=f"It gives no result on any of {len(got)} inputs on which the reference gives one."
         )
-    apart = killed(seen, [replace_late(one, wanted) for one, wanted in zip(got, seen.outcomes, strict=False)])
+    apart = killed(bench, seen, [replace_late(one, wanted) for one, wanted in zip(got, seen.outcomes, strict=False)])
     if apart is None:
         return Proof(truth="right", oracle="fresh inputs", why=f"It agrees with the reference on {len(got)} inputs.")
     call = told_call(seen.entry, apart.given)
