@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from acidtest.audit.bench import Bench
+from acidtest.audit.contamination.splits import has_splits
 from acidtest.audit.formats import gold_text
 
 NEEDS = {
@@ -28,6 +29,8 @@ NEEDS = {
     "allows": "it offers no allows()",
     "code": "it does not take code",
     "judge": "its verifier asks no model",
+    "splits": "its tasks do not name a split to train on and one to evaluate on",
+    "index": "no index is given; --index names one",
 }
 """Each word, with what is said when it is missing."""
 
@@ -54,6 +57,8 @@ def offers(bench: Bench) -> frozenset[str]:
         "world": opening.kind == "gymnasium",
         "spaces": "spaces" in bench.env.capabilities,
         "code": opening.kind == "code",
+        "splits": has_splits(bench.sample.everything),
+        "index": bool(opening.options.index),
         "judge": bool(opening.asks),
     }
     return frozenset(word for word, held in facts.items() if held) | (bench.env.capabilities & set(NEEDS))

@@ -6,6 +6,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from acidtest.errors import UsageError
+
 if TYPE_CHECKING:
     from acidtest.envs import Options
 
@@ -31,6 +33,9 @@ def add_target_arguments(parser: ArgumentParser) -> None:
     group.add_argument(
         "--sandbox", default="auto", choices=["auto", "zygote", "container", "process"], help="sandbox body; process confines nothing"
     )
+    group.add_argument(
+        "--index", default="", metavar="FILE", help="attack, audit: what its tasks must not overlap with, made by `acidtest index`"
+    )
     judges = parser.add_argument_group("a verifier that asks a model")
     judges.add_argument(
         "--judge",
@@ -51,6 +56,10 @@ def options_of(args: Namespace, folder: str = ".acidtest") -> Options:
     """Give the options that the words stand for; answers of models are kept in the folder."""
     from acidtest.envs import Options
 
+    if args.index and not Path(args.index).is_file():
+        raise UsageError(
+            "does not exist", where=f"--index {args.index}", expected="an index", mend="`acidtest index FILES... --out INDEX` makes one"
+        )
     return Options(
         data=args.data,
         prompt=args.prompt,
@@ -60,6 +69,7 @@ def options_of(args: Namespace, folder: str = ".acidtest") -> Options:
         size=args.size,
         install=args.install,
         body=args.sandbox,
+        index=args.index,
         judge=tuple(args.judge),
         judge_budget=args.judge_budget,
         judge_price=args.judge_price,

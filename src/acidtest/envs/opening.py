@@ -33,6 +33,8 @@ class Options:
     """What `install` put there, as ``name==version``: written into reports, not asked for."""
     body: str = "auto"
     """Sandbox body."""
+    index: str = ""
+    """An index of texts with which the tasks must not overlap, made by ``acidtest index``."""
     judge: tuple[str, ...] = ()
     """Who answers the questions of a verifier to a model: see `acidtest.envs.egress.answerers`."""
     judge_budget: str = ""

@@ -96,7 +96,7 @@ def _task(index: int, row: dict[str, Any], prompt: str, answer: str) -> dict[str
         "prompt": values.encode(row.get(prompt, "")),
         "gold": values.encode(_gold(row, answer)),
         "data": values.encode(row),
-        "split": "",
+        "split": row["split"] if isinstance(row.get("split"), str) else "",
     }
 
 
