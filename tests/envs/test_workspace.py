@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from acidtest.envs import Environment, open as open_target
+from acidtest.envs import Environment
+from acidtest.envs import open as open_target
 from acidtest.envs.export import script
 from acidtest.spec import records
 
