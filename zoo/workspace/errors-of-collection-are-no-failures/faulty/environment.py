@@ -71,4 +71,4 @@ class Numerals(CodeEnvironment):
     def verify(self, task, files):
         files = files.restored(REPOSITORY, "checks/*")
         ran = self.run(["python", "checks/run.py"], files=files, profile="workspace")
-        return 1.0 if ran.ok and "0 failed" in ran.stdout.splitlines()[-1:] else 0.0
+        return 1.0 if ran.ok and ran.stdout.endswith("0 failed\n") else 0.0
