@@ -1,4 +1,7 @@
-"""Every rule is silent on every sound environment, however suspicious it looks."""
+"""Rules are silent on every sound environment, however suspicious it looks: those that it tempts, and a seeded tenth of the others.
+
+All rules run on all of them in `acidtest zoo`.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,11 @@ from acidtest.audit.sweep.work import do
 from acidtest.audit.zoo.exam import Question, mark, questions
 
 ROOT = Path(__file__).parents[2]
-SOUND = [question for question in questions(ROOT) if question.role == "sound"]
+SOUND = [question for question in questions(ROOT, quick=True) if question.role == "sound"]
 
 
 @pytest.mark.parametrize("question", SOUND, ids=[question.name for question in SOUND])
-def test_no_rule_speaks_against_a_sound_environment(question: Question) -> None:
+def test_no_rule_that_was_drawn_speaks_against_a_sound_environment(question: Question) -> None:
     marked = mark(question, do(question.work))
     assert not marked.unheard, marked.unheard
     assert not marked.deaf, marked.deaf

@@ -59,7 +59,7 @@ def questions(root: Path, *, only: str = "", quick: bool = False, seed: int = 0)
     """Give everything below a repository's root that our audit is examined on. Raises SpecError on a broken label."""
     found = [_twin(twin, side, quick=quick, seed=seed) for twin in load_twins(root / "zoo") for side in ("faulty", "fixed")]
     found += [_sound(one, "reference") for one in load_references(root / "environments")]
-    found += [_sound(one, "sound") for one in load_sound(root / "tests" / "audit" / "sound")]
+    found += [_sound(one, "sound", quick=quick, seed=seed) for one in load_sound(root / "tests" / "audit" / "sound")]
     return [question for question in found if _matches(question, only)]
 
 
@@ -83,9 +83,10 @@ def _twin(twin: Twin, side: str, *, quick: bool, seed: int) -> Question:
     return Question(name=name, role=side, work=work, twin=twin)
 
 
-def _sound(sound: Sound, role: str) -> Question:
+def _sound(sound: Sound, role: str, *, quick: bool = False, seed: int = 0) -> Question:
     name = f"{role}/{sound.name}"
-    work = Work(name=name, target=sound.target, options=sound.options, attacks=True, depth=sound.depth or "quick")
+    codes = tuple(sorted({*sound.tempts, *_tenth(name, seed)})) if quick else ()
+    work = Work(name=name, target=sound.target, options=sound.options, codes=codes, attacks=True, depth=sound.depth or "quick")
     return Question(name=name, role=role, work=work, sound=sound)
 
 
@@ -96,10 +97,13 @@ def _depth(code: str) -> str:
 def own_and_tenth(code: str, seed: int) -> tuple[str, ...]:
     """Give a twin's own rule, those that would explain it, and a seeded tenth of the others."""
     every = {rule.code: rule for rule in everything()}
-    others = sorted(set(every) - {code})
-    drawn = random.Random(f"{seed}/{code}").sample(others, len(others) // TENTH)
     own = {code, *every[code].implied_by} & set(every) if code in every else set()
-    return tuple(sorted(own | set(drawn)))
+    return tuple(sorted(own | (_tenth(code, seed) - {code})))
+
+
+def _tenth(salt: str, seed: int) -> set[str]:
+    codes = sorted(rule.code for rule in everything())
+    return set(random.Random(f"{seed}/{salt}").sample(codes, len(codes) // TENTH))
 
 
 def mark(question: Question, done: Done) -> Mark:
