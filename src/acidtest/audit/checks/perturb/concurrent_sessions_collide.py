@@ -30,7 +30,7 @@ class Check(PerturbRule):
         "Give each session its own data and connections; where something is shared, hold one lock over the whole of reading and writing it."
     )
     kinds = (83, 85, 69)
-    implied_by = ("H527",)
+    implied_by = ("H527", "H529")
     group = "crowd"
     cause = "Each session was sent the seed and actions that it is sent alone; alone on a thread it comes out the same each time."
     bad = desk(
