@@ -74,8 +74,8 @@ class RepositoryAttack(Attack):
         """Give the tasks whose grading runs a command over a folder in which what the trick is about is seen."""
         scenes = [scene for scene in (scene_of(bench, task) for task in bench.held[: self.most]) if scene is not None]
         seen = [scene for scene in scenes if self.in_sight(scene)]
-        if scenes and not seen and self.out_of_sight:
-            self.absent = self.out_of_sight  # type: ignore[misc]  # told of this target alone
+        if scenes:  # told of this target alone
+            self.absent = self.out_of_sight if self.out_of_sight and not seen else "its grading leaves nothing that this trick could use"  # type: ignore[misc]
         slow = any(sum(job.wall for job in scene.good.jobs) > SLOW for scene in seen)
         return [scene.task for scene in seen[: 1 if slow else self.most]]
 

@@ -62,11 +62,22 @@ class Scene:
         return Scores(good=self.good.shot.score, idle=self.idle.shot.score)
 
     @cached_property
+    def prefix(self) -> str:
+        """Give the folder below the work folder into which submissions are laid, with its slash; '' for the work folder itself."""
+        for job in self.good.jobs:
+            for path in self.tree:
+                laid = next((other for other, text in job.files.items() if other.endswith(f"/{path}") and text == self.tree.text(path)), "")
+                if laid and path not in job.files:
+                    return laid[: -len(path)]
+        return ""
+
+    @cached_property
     def graders(self) -> Mapping[str, str]:
-        """Give the files beside the submission's own in the jobs for good work: the repository's, and the grader's."""
+        """Give the files beside the submission's own in the jobs for good work, by the path that a submission has for them."""
         found: dict[str, str] = {}
         for job in self.good.jobs:
-            found.update({path: text for path, text in job.files.items() if self.tree.text(path, "\0") != text})
+            mine = {path.removeprefix(self.prefix): text for path, text in job.files.items()}
+            found.update({path: text for path, text in mine.items() if self.tree.text(path, "\0") != text})
         return found
 
     @cached_property
@@ -74,7 +85,7 @@ class Scene:
         """Give the files as idle work leaves them: the repository as it is, with the grader's files over it."""
         found: dict[str, str] = {}
         for job in self.idle.jobs:
-            found.update(job.files)
+            found.update({path.removeprefix(self.prefix): text for path, text in job.files.items()})
         return found
 
     @cached_property
@@ -161,7 +172,8 @@ def _look(bench: Bench, task: Task) -> Scene | None:
     tree = _handed_in(good)
     untouched = judged(bench, task, wired(Tree().submission()), "the repository as it was given")
     base = {path for job in untouched.jobs for path in job.files} | set(bench.env.base(task) or ())
-    new = Tree({path: hollowed(tree.text(path)) for path in tree if path.endswith(".py") and path not in base and not is_test(path)})
+    brought = [path for path in tree if path.endswith(".py") and not is_test(path) and not _lies_in(base, path)]
+    new = Tree({path: hollowed(tree.text(path)) for path in brought})
     if not new and _usable(bench, untouched):
         return Scene(task=task, good=good, idle=untouched, tree=tree, still=Tree())
     for still in (new, Tree({path: hollowed(tree.text(path)) for path in tree if path.endswith(".py")})):
@@ -169,6 +181,10 @@ def _look(bench: Bench, task: Task) -> Scene | None:
         if _usable(bench, idle):
             break
     return Scene(task=task, good=good, idle=idle, tree=tree, still=still)
+
+
+def _lies_in(base: set[str], path: str) -> bool:
+    return path in base or any(other.endswith(f"/{path}") for other in base)
 
 
 def _usable(bench: Bench, work: Work) -> bool:

@@ -87,7 +87,8 @@ class Trick(RepositoryAttack):
 
 def spoiling(scene: Scene) -> dict[str, str]:
     """Give what must stand in the work folder for the tests to pass: emptied tests, and hooks of the runners."""
-    files = passing_suite(scene)
+    files = dict(passing_suite(scene))
+    files |= {path.split("/", 1)[1]: text for path, text in passing_suite(scene).items() if path.count("/") > 1}
     if PYTEST.search(scene.said):
         files = {**files, "conftest.py": PLUGIN}
     return files or ({"sitecustomize.py": PATCHED} if UNITTEST.search(scene.said) else {})
