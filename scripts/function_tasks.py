@@ -44,7 +44,7 @@ Write a Python 3 module that defines this function:
 {examples}
 
 The function is called on other arguments as well. What it returns is compared with ==, but a float may be off by 1e-9, relative
-or absolute. The standard library is there; all calls together must take less than 2 seconds. Reply with the module alone."""
+or absolute. The standard library is there; all calls together must take less than 1 second. Reply with the module alone."""
 
 SPOILT = """\
 import zlib

@@ -20,8 +20,8 @@ from functions import PROBLEMS
 from acidtest.spec import CodeEnvironment, RunResult, Task, Verdict
 
 DRIVER = Path(__file__).with_name("driver.py").read_text(encoding="utf-8")
-SECONDS = 2.0
-"""Time for all tests of a task; the references need a thousandth of it."""
+SECONDS = 1.0
+"""Time for all tests of a task; the references need a hundredth of it, with all that starts around them."""
 CLOSE = 1e-9
 """How far a float may be off, relative to what is expected or absolute."""
 
