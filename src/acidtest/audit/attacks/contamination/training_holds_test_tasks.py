@@ -38,7 +38,6 @@ class Trick(Attack):
     fix = "Draw the split over distinct tasks, by a hash of what is asked; take shared ones out of the training split."
     needs = frozenset({"splits"})
     kinds = (60,)
-    implied_by = ("L714",)
     boundary = "spec"
     bad = Grader(RIGHT, rows=SHARED)
     good = Grader(RIGHT, rows=APART)
