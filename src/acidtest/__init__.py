@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from acidtest.api import attack as attack
     from acidtest.api import check as check
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["__version__", "attack", "check"]
 
 
