@@ -31,17 +31,20 @@ class Parting:
 def shortest(found: Parting, parts: Parts) -> Parting:
     """Leave out actions of the scene, then other runs and their actions, as long as the two runs still part."""
     budget = BUDGET if found.change.trials == 1 else BUDGET // 4
-    scene = found.scene.cut(found.at.step)
-    kept = shrink(scene.actions, lambda actions: parts(_with(scene, actions), found.condition) is not None, budget=budget)
-    scene = _with(scene, kept)
+    scene = _fewer_actions(found.scene.cut(found.at.step), found.condition, parts, budget)
     condition = found.condition
     for key in RUNS:
         if condition.get(key):
             condition = _fewer(scene, condition, key, parts, budget)
     if "beside" in condition:
         condition = _less_beside(scene, condition, parts, budget)
+        scene = _fewer_actions(scene, condition, parts, budget)  # steps that only gave the other run its time
     at = parts(scene, condition)
     return found if at is None else replace(found, scene=scene, condition=condition, at=at)
+
+
+def _fewer_actions(scene: Scene, condition: dict[str, Any], parts: Parts, budget: int) -> Scene:
+    return _with(scene, shrink(scene.actions, lambda actions: parts(_with(scene, actions), condition) is not None, budget=budget))
 
 
 def _with(scene: Scene, actions: Any) -> Scene:

@@ -1,0 +1,1 @@
+"""Tests of how perturbations are chosen, played and told."""
