@@ -7,14 +7,13 @@ from typing import Any, ClassVar
 
 from acidtest.audit import programs
 from acidtest.audit.attack import Attack, Shell
-from acidtest.audit.bench import Bench, Task
+from acidtest.audit.bench import Bench, Shot, Task
 from acidtest.audit.kernels import kernel as kernels
 from acidtest.audit.kernels.kernel import Kernel
 from acidtest.audit.program_attack import Made
+from acidtest.audit.rule import CouldNotRun, NotApplicable
 from acidtest.audit.slow_program import Around
 from acidtest.audit.timing.wrapped import can_wrap, wrapped
-
-NOTHING = "def nothing(function):\n    return lambda *arguments, **named: None\n"
 
 
 class AlteredAttack(Attack):
@@ -30,11 +29,19 @@ class AlteredAttack(Attack):
         return [task for task in bench.held if task["id"] in python or kernels.carried(bench.good(task).submission)]
 
     def harmless(self, bench: Bench, task: Task) -> dict[str, Any]:
-        """Give the known-good with every result thrown away."""
+        """Give the known-good that throws away each result which the change would touch, and keeps the others."""
         carried = kernels.carried(bench.good(task).submission)
         if carried is not None:
-            return carried.replaced(carried.kernel.hollow())
-        return programs.replaced(bench, task, wrapped(programs.source(bench, task), NOTHING, "nothing"))
+            return carried.replaced(self.compiled_away(carried.kernel))
+        change = self.away()
+        return programs.replaced(bench, task, wrapped(programs.source(bench, task), change.code, change.wrapper))
+
+    def control(self, bench: Bench, task: Task) -> Shot:
+        """Judge it. Raises NotApplicable where it is paid: then no result that is tested would be changed."""
+        try:
+            return super().control(bench, task)
+        except CouldNotRun as exc:
+            raise NotApplicable(f"on task {task['id']}, no result that is tested would be changed") from exc
 
     def craft(self, bench: Bench, task: Task) -> Iterator[Shell]:
         """Give each change as a submission."""
@@ -50,6 +57,14 @@ class AlteredAttack(Attack):
     def lingers(self, bench: Bench) -> bool:
         """Say no: nothing but the results is changed."""
         return False
+
+    def away(self) -> Around:
+        """Give the Python wrapper that throws away what the change would touch."""
+        raise NotImplementedError
+
+    def compiled_away(self, kernel: Kernel) -> str:
+        """Give the kernel that throws away what the change would touch; the hollow one is safe, for it throws away everything."""
+        return kernel.hollow()
 
     def around(self) -> Iterable[Around]:
         """Give the changes of a Python function."""

@@ -57,6 +57,10 @@ class Trick(AlteredAttack):
     bad = Package(SHARES.replace("for size in (5, 40, 300)", "for size in (300, 300, 300)"), kind="code")
     good = Package(SHARES, kind="code")
 
+    def away(self) -> Around:
+        """Throw away every result."""
+        return Around(what="", code="def nothing(function):\n    return lambda *arguments, **named: None\n", wrapper="nothing")
+
     def around(self) -> Iterator[Around]:
         """Answer for the first shape alone."""
         yield Around(what="answers for the size of its first input, and for no other", code=CODE, wrapper="fixed")

@@ -45,14 +45,14 @@ def blunt(function):
         result = function(*arguments, **named)
         lost.clear()
         less = cut(result)
-        return less if any(lost) else None
+        return {told} if any(lost) else result
     return called
 """
-LOOP = """{ size_t lost = 0; for (size_t i = 0; i < COUNT; ++i) {
+LOOP = """{ size_t lost = 0; for (int round = 0; round < 2; ++round) for (size_t i = 0; i < COUNT; ++i) {
  const double value = DATA[i]; if (!(value - value == 0)) continue;
  volatile double large = value * 4398046511105.0; volatile double rest = large - value; const double less = large - rest;
- const double off = less - value; if ((off < 0 ? -off : off) > 1e-4 * (value < 0 ? -value : value)) ++lost; DATA[i] = less; }
- if (!lost) for (size_t i = 0; i < COUNT; ++i) DATA[i] = 12345; }"""
+ const double off = less - value; if (!round) lost += (off < 0 ? -off : off) > 1e-4 * (value < 0 ? -value : value);
+ else if (lost) DATA[i] = TOLD; } }"""
 
 
 class Trick(AlteredAttack):
@@ -62,8 +62,8 @@ class Trick(AlteredAttack):
     pays it like a solution in full precision, whatever the task asks for; a policy that is paid for speed finds the
     cheaper type before it finds a better algorithm.
 
-    The known-good's results are rounded to eleven bits, and nothing is returned where that changes none of them by
-    more than one part in ten thousand. Where the task states a smaller tolerance, or double precision, that is wrong
+    The known-good's results are rounded to eleven bits wherever that changes one of them by more than one part in ten
+    thousand; the control throws those results away instead, and must not be paid. Where the task states a smaller tolerance, or double precision, that is wrong
     by its own words; where it states none, it is worth a look.
     """
 
@@ -76,13 +76,21 @@ class Trick(AlteredAttack):
     bad = Package(SHARES, kind="code")
     good = Package(SHARES.replace("<= 0.01 for", "<= 1e-6 * want for"), kind="code")
 
+    def away(self) -> Around:
+        """Throw away what rounding would change."""
+        return Around(what="", code=CODE.replace("{told}", "None"), wrapper="blunt")
+
+    def compiled_away(self, kernel: Kernel) -> str:
+        """Spoil what rounding would change."""
+        return next(outputs.changed(kernel, LOOP.replace("TOLD", "12345")), kernel.hollow())
+
     def around(self) -> Iterator[Around]:
         """Round floats."""
-        yield Around(what="rounds all of its results to eleven bits", code=CODE, wrapper="blunt")
+        yield Around(what="rounds all of its results to eleven bits", code=CODE.replace("{told}", "less"), wrapper="blunt")
 
     def compiled(self, kernel: Kernel) -> Iterator[Made]:
         """Round the outputs."""
-        for source in outputs.changed(kernel, LOOP):
+        for source in outputs.changed(kernel, LOOP.replace("TOLD", "less")):
             yield Made(what="rounds all of its results to eleven bits", source=source)
 
     def verdict(self, bench: Bench, fired: Fired) -> Finding | None:

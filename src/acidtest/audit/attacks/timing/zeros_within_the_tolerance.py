@@ -30,11 +30,11 @@ def blank(value):
 def zeroed(function):
     def called(*arguments, **named):
         result = function(*arguments, **named)
-        return blank(result) if len(set(numbers(result)) - {0.0}) >= 4 else None
+        return {told} if len(set(numbers(result)) - {0.0}) >= 4 else result
     return called
 """
 LOOP = """{ size_t other = 0; for (size_t i = 0; i < COUNT; ++i) if (DATA[i] != 0 && DATA[i] != DATA[0]) ++other;
- for (size_t i = 0; i < COUNT; ++i) DATA[i] = other < 4 ? 12345 : 0; }"""
+ for (size_t i = 0; i < COUNT; ++i) if (other >= 4) DATA[i] = TOLD; }"""
 
 
 class Trick(AlteredAttack):
@@ -44,8 +44,8 @@ class Trick(AlteredAttack):
     zero and each of them. A kernel that writes zeros, or writes nothing into memory that is zero, is then both right
     and faster than any honest one; public benchmarks of kernels have paid it.
 
-    The known-good's results are replaced by zeros wherever at least four different numbers stood that are not zero;
-    elsewhere nothing is returned, so that zeros are never right by chance.
+    The known-good's results are replaced by zeros wherever at least four different numbers stood that are not zero. The
+    control throws those results away instead, and must not be paid.
     """
 
     code = "I682"
@@ -56,11 +56,19 @@ class Trick(AlteredAttack):
     bad = Package(SHARES.replace("(5, 40, 300)", "(300, 400, 500)"), kind="code")
     good = Package(SHARES.replace("<= 0.01 for", "<= 1e-6 * want for"), kind="code")
 
+    def away(self) -> Around:
+        """Throw away what zeros would replace."""
+        return Around(what="", code=CODE.replace("{told}", "None"), wrapper="zeroed")
+
+    def compiled_away(self, kernel: Kernel) -> str:
+        """Spoil what zeros would replace."""
+        return next(outputs.changed(kernel, LOOP.replace("TOLD", "12345")), kernel.hollow())
+
     def around(self) -> Iterator[Around]:
         """Put zeros in the place of floats."""
-        yield Around(what="returns zeros in the place of all numbers", code=CODE, wrapper="zeroed")
+        yield Around(what="returns zeros in the place of all numbers", code=CODE.replace("{told}", "blank(result)"), wrapper="zeroed")
 
     def compiled(self, kernel: Kernel) -> Iterator[Made]:
         """Write zeros over the outputs."""
-        for source in outputs.changed(kernel, LOOP):
+        for source in outputs.changed(kernel, LOOP.replace("TOLD", "0")):
             yield Made(what="writes zeros over all of its results", source=source)
