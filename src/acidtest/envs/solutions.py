@@ -11,7 +11,7 @@ from typing import Any
 from acidtest.envs.heard import Heard, heard
 from acidtest.envs.inside import wire
 from acidtest.envs.kept import Kept, key
-from acidtest.errors import AcidTestError
+from acidtest.errors import AcidTestError, SandboxError, UsageError
 from acidtest.sandbox import Fleet
 from acidtest.sandbox.contract import FileEntry, Job, JobResult, Limits, Profile, Server, World
 
@@ -42,6 +42,8 @@ class Solutions:
             asked = wire.decode(callback["job"])
             plain = self._asked(_job(asked), Profile(asked.get("profile", "pure")), reuse=asked.get("reuse") is True)
         except (AcidTestError, KeyError, TypeError, ValueError) as exc:
+            if isinstance(exc, UsageError | SandboxError):  # elsewhere the same job might have been run
+                self.refused()["a path or folder of the job"] += 1
             return {"ok": False, "message": f"run() refused: {exc}"}
         ears: list[Heard] | None = self._own.__dict__.get("ears")
         if ears is not None:
