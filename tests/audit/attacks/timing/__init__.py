@@ -1,1 +1,0 @@
-"""Tests of the attacks on verifiers that measure."""

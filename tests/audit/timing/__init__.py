@@ -1,1 +1,0 @@
-"""Tests of slow programs and their wrappers."""
