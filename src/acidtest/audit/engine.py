@@ -24,6 +24,7 @@ from acidtest.audit.llm.settings import Attackers
 from acidtest.audit.rule import FAMILIES, CouldNotRun, NotApplicable, Rule
 from acidtest.audit.scope import card, rates
 from acidtest.audit.syntax import one_tree_at_a_time
+from acidtest.audit.world.coverage import covered
 from acidtest.envs import Environment
 from acidtest.errors import AcidTestError, BoundaryError, ServiceError, TargetError
 from acidtest.evidence import Outcome, ProbePoint, Report, RuleResult
@@ -267,6 +268,7 @@ def _meter(bench: Bench, began: float, cpu: float) -> dict[str, Any]:
         "calls": bench.env.calls,
         "calls_per_second": round(bench.env.calls / wall, 1) if wall else 0.0,
         **bench.env.meter(),
+        **covered(bench),
         **({"attackers": bench.spending} if bench.spending else {}),
         "rules": {code: round(seconds, 3) for code, seconds in sorted(bench.clock.items())},
         "denials": [f"{d.call} x{d.count} ({d.detail})" for d in bench.env.denials()],

@@ -15,6 +15,8 @@ from acidtest.audit.world.stage import stage
 WORLDS = 4
 TASKS = 4
 VERDICTS = 3
+PROGRAMS = 1
+"""Known-goods of code, for which a verdict compiles and runs programs."""
 BOUNDARY: dict[str, tuple[Any, ...]] = {"str": ("", "\u00e9" * 300), "int": (-1, 10**9), "float": (-1.0, 1e300), "bool": (False, True)}
 """Arguments at the edge of what a type allows."""
 
@@ -39,7 +41,8 @@ def chosen(bench: Bench) -> list[Scene]:
 
 def verdicts(bench: Bench) -> list[Scene]:
     """Give single-turn verdicts as scenes of one step: known-goods, one of them to another task, and noise."""
-    tasks = [task for task in bench.tasks if task["id"] in bench.controls.good][:VERDICTS]
+    most = PROGRAMS if bench.env.opening.kind == "code" else VERDICTS
+    tasks = [task for task in bench.tasks if task["id"] in bench.controls.good][:most]
     good = [Scene(task=t, seed=0, actions=tuple(moves(bench.good(t).submission)), style="known-good") for t in tasks]
     swapped = [replace(a, actions=b.actions, style="known-good of another task") for a, b in pairwise(good)][:1]
     noise = words(bench.rng("noise"))

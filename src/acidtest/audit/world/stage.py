@@ -19,6 +19,7 @@ from acidtest.errors import BoundaryError, EnvironmentFault
 
 LARGE = 4096
 """Characters of wire form from which an observation is kept as a digest."""
+KEPT = 10_000
 BASE = {"entropy": 1}
 """The usual condition: the global generators start from one known state."""
 SHAKEN = {"entropy": 2, "stir": 7}
@@ -33,6 +34,8 @@ class Stage:
         self._plans: dict[tuple[str, int, int], list[Any] | None] = {}
         self._locks: dict[str, threading.Lock] = {}
         self._lock = threading.Lock()
+        self.acted: set[str] = set()
+        """Every action that was played, in wire form; up to `KEPT` of them."""
 
     def once(self, key: str) -> threading.Lock:
         """Give the lock under which one thing is made."""
@@ -64,6 +67,10 @@ class Stage:
                 self._plans[key] = scenes.pokes(env.ask("tools")) if "tools" in env.capabilities else []
         return self._plans[key] or []
 
+    def tools(self, env: Environment) -> list[str]:
+        """Give the names of the tools that an environment says it offers."""
+        return [str(call["tool"]) for call in self._pokes(env) if "tool" in call]
+
     def play(self, bench: Bench, scene: Scene, condition: dict[str, Any] | None = None, *, copy: int = 0) -> list[Frame]:
         """Play a scene under a condition, or give what it was when it was played before; another `copy` is played anew."""
         condition = BASE if condition is None else {**BASE, **condition}
@@ -76,6 +83,8 @@ class Stage:
     def anew(self, bench: Bench, scene: Scene, condition: dict[str, Any]) -> list[Frame]:
         """Play a scene, whatever was played before. One thread's plays share one template; two threads' do not."""
         bench.shots += 1
+        if len(self.acted) < KEPT:
+            self.acted.update(map(values.dumps, scene.actions))
         frames = play(bench.env, scene.actions, task=scene.task, seed=scene.seed, condition=condition)
         return [_slim(frame) for frame in frames]
 
