@@ -12,7 +12,8 @@ from acidtest.audit.repository.scene import Scene
 from acidtest.audit.repository.specimens import GUARDED, GUARDED_PATHS, twice
 from acidtest.audit.repository.suite import passing_suite
 
-BAD, GOOD = (text.replace("def base(", "def given(") for text in twice(GUARDED, "ran.ok", more=GUARDED_PATHS))
+BAD, SOUND = (text.replace("def base(", "def given(") for text in twice(GUARDED, "ran.ok", more=GUARDED_PATHS))
+GOOD = SOUND.replace("if not path.startswith", "if path in REPOSITORY and not path.startswith")
 CODE = (".py", ".sh", ".js", ".ts", ".c", ".cpp", ".h", ".rs", ".go", ".java", ".toml", ".cfg", ".ini")
 PAIRS = 6
 
