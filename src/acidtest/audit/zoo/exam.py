@@ -70,7 +70,7 @@ def _matches(question: Question, only: str) -> bool:
 
 def _twin(twin: Twin, side: str, *, quick: bool, seed: int) -> Question:
     name = f"{twin.name}/{side}"
-    codes = own_and_tenth(twin.code, seed) if quick else ()
+    codes = () if not quick else own(twin.code) if side == "faulty" else own_and_tenth(twin.code, seed)
     work = Work(
         name=name,
         target=twin.targets[side],
@@ -94,11 +94,15 @@ def _depth(code: str) -> str:
     return next((rule.depth for rule in everything() if rule.code == code), "quick")
 
 
-def own_and_tenth(code: str, seed: int) -> tuple[str, ...]:
-    """Give a twin's own rule, those that would explain it, and a seeded tenth of the others."""
+def own(code: str) -> tuple[str, ...]:
+    """Give a twin's own rule and those that would explain it: what a faulty side is found by."""
     every = {rule.code: rule for rule in everything()}
-    own = {code, *every[code].implied_by} & set(every) if code in every else set()
-    return tuple(sorted(own | (_tenth(code, seed) - {code})))
+    return tuple(sorted({code, *every[code].implied_by} & set(every))) if code in every else ()
+
+
+def own_and_tenth(code: str, seed: int) -> tuple[str, ...]:
+    """Give a twin's own rules and a seeded tenth of the others: what a fixed side must be left alone by."""
+    return tuple(sorted({*own(code), *(_tenth(code, seed) - {code})}))
 
 
 def _tenth(salt: str, seed: int) -> set[str]:
