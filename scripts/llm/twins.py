@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 TWINS = (
-    "attackers/numerals-of-the-first-lesson",
     "mutation/century-years-are-never-tested",
+    "attackers/numerals-of-the-first-lesson",
     "mutation/fares-tried-for-three-ages",
-    "mutation/equal-values-were-forgotten",
-    "attacks-python/examples-of-the-prompt-are-the-tests",
     "harness/return-code-never-read",
 )
 """Folders below ``zoo/``."""

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -78,8 +79,9 @@ def test_no_group_is_left(body: str) -> None:
 
 
 def test_a_closed_worker_takes_its_children_along(confined: Start) -> None:
+    server = confined()
     mine = descendants(os.getpid())
-    worker = confined().worker("/env/echo.py:interpret")
+    worker = server.worker("/env/echo.py:interpret")
     worker.send(b"import os, time\nif os.fork() == 0:\n    os.setsid()\n    time.sleep(99)\nprint('forked')")
     worker.receive(10)
     children = descendants(os.getpid()) - mine
@@ -127,7 +129,8 @@ def test_a_crashed_server_is_the_sandboxs_fault() -> None:
     server = BODIES["zygote"]().start(WORLD)
     worker = server.worker("/env/echo.py:echo")
     for pid in descendants(os.getpid()) - mine:
-        os.kill(pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # the first to die may take others along
+            os.kill(pid, signal.SIGKILL)
     with pytest.raises(SandboxError):
         worker.send(b"x")
         worker.receive(10)

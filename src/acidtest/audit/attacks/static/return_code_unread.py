@@ -15,6 +15,8 @@ STARTED = ("self.run", "subprocess.run", "subprocess.Popen")
 FORGETS = ("os.system", "subprocess.call")
 """What gives the code itself: forgotten when nothing takes it."""
 CODES = {"ok", "code", "ended", "returncode", "check_returncode", "wait", "poll"}
+COLLECTED = {"files"}
+"""What a run left in files: one that ended early left none, so who reads them hears of it."""
 
 
 class Trick(Hint):
@@ -37,7 +39,7 @@ class Trick(Hint):
         asked = {
             origin
             for _, node in source.nodes(ast.Attribute)
-            if node.attr in CODES
+            if node.attr in CODES | COLLECTED
             for origin in source.of(node.value).origins
             if origin.startswith("run:")
         }

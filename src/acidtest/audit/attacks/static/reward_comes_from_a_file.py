@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from acidtest.audit.example import Package
 from acidtest.audit.hints.hint import Hint, Sight
+from acidtest.audit.hints.names import keyword
 from acidtest.audit.hints.reading import Reading
 from acidtest.evidence import Severity
 
@@ -88,5 +89,19 @@ def _numbers(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def _collected(source: Reading, node: ast.AST) -> bool:
-    """Say whether an expression is a file that a sandbox handed back."""
-    return isinstance(node, ast.Attribute) and node.attr == "files" and any(o.startswith("run:") for o in source.of(node.value).origins)
+    """Say whether an expression is a file that a sandbox handed back in which the solution may have run."""
+    if not isinstance(node, ast.Attribute) or node.attr != "files":
+        return False
+    runs = {origin for origin in source.of(node.value).origins if origin.startswith("run:")}
+    calls = [call for _, call in source.calls("self.run") if f"run:{source.flow.numbers[call]}" in runs]
+    return bool(runs) and not (calls and _data_alone(source, calls[-1]))  # the last of them handed it back; others lent it their words
+
+
+def _data_alone(source: Reading, call: ast.Call) -> bool:
+    """Say whether a job is given nothing but JSON that the verifier wrote: it runs the verifier's program, and no other."""
+    program, files = keyword(call, "source"), keyword(call, "files")
+    if call.args or program is None or source.reply(program):
+        return False
+    return isinstance(files, ast.Dict) and all(
+        isinstance(value, ast.Call) and ast.unparse(value.func) in {"json.dumps", "dumps"} for value in files.values
+    )
