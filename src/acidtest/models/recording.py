@@ -25,10 +25,12 @@ ENDINGS = ("stop", "length", "other")
 class Recording:
     """The answers of one file. Thread-safe. A file that is not there is empty; without a path they are kept in memory alone."""
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: Path | None, *, of_any: bool = False) -> None:
+        """Read a file. `of_any` finds an answer whichever model gave it."""
         self.path = path
+        self._of_any = of_any
         self._lock = threading.Lock()
-        self._known = _read(path) if path else {}
+        self._known = _read(path, of_any=of_any) if path else {}
 
     def __len__(self) -> int:
         """Give how many answers are known."""
@@ -37,19 +39,24 @@ class Recording:
     def get(self, request: Request) -> Reply | None:
         """Give the answer to a request, or None."""
         with self._lock:
-            return self._known.get(request.key)
+            return self._known.get(_key(request, of_any=self._of_any))
 
     def put(self, request: Request, reply: Reply) -> Reply:
         """Keep an answer, and give the one that is kept: the first stays."""
         line = json.dumps({**request.plain(), "reply": _plain(reply)}, sort_keys=True) + "\n"
+        key = _key(request, of_any=self._of_any)
         with self._lock:
-            if request.key in self._known:
-                return self._known[request.key]
-            kept = self._known[request.key] = replace(reply, recorded=True)
+            if key in self._known:
+                return self._known[key]
+            kept = self._known[key] = replace(reply, recorded=True)
             if self.path:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
                 _append(self.path, line.encode("ascii"))
         return kept
+
+
+def _key(request: Request, *, of_any: bool) -> str:
+    return replace(request, model="").key if of_any else request.key
 
 
 def _append(path: Path, line: bytes) -> None:
@@ -69,7 +76,7 @@ def _plain(reply: Reply) -> dict[str, Any]:
     return {"text": reply.text, "ended": reply.ended, "usage": usage}
 
 
-def _read(path: Path) -> dict[str, Reply]:
+def _read(path: Path, *, of_any: bool) -> dict[str, Reply]:
     if not path.exists():
         return {}
     if not path.is_file() or path.stat().st_size > FILE_CAP:
@@ -79,7 +86,7 @@ def _read(path: Path) -> dict[str, Reply]:
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
-        known = _one(line)
+        known = _one(line, of_any=of_any)
         if known is not None:
             found.setdefault(*known)
         elif not line.startswith(b'{"draw"'):  # what we wrote begins so, and a line of ours may be torn
@@ -89,14 +96,14 @@ def _read(path: Path) -> dict[str, Reply]:
     return found
 
 
-def _one(line: bytes) -> tuple[str, Reply] | None:
+def _one(line: bytes, *, of_any: bool) -> tuple[str, Reply] | None:
     """Give a request's key and its reply, or None when the line is broken."""
     try:
         raw = json.loads(line)
         request, reply = request_of(raw), _reply(raw["reply"])
     except (ValueError, RecursionError, KeyError, TypeError, AttributeError):
         return None
-    return request.key, reply
+    return _key(request, of_any=of_any), reply
 
 
 def _reply(raw: dict[str, Any]) -> Reply:

@@ -90,6 +90,15 @@ def test_a_second_run_is_free_and_the_same(tmp_path: Path) -> None:
     assert sum(cell["recorded"] for cell in spent) == calls
 
 
+def test_a_recording_attacks_again_without_a_model(tmp_path: Path) -> None:
+    with Endpoint([WRONG]) as endpoint:
+        attack(tmp_path, WEAK, endpoint.word)
+    (recording,) = (tmp_path / "models").iterdir()
+    assert outcome(attack(tmp_path, WEAK, str(recording))) == ("flagged", "")
+    other = attack(tmp_path, WEAK, str(recording), answer=17)
+    assert "holds no answer" in outcome(other)[1]
+
+
 def test_tokens_and_money_are_metered_by_strategy(tmp_path: Path) -> None:
     with Endpoint([REFUSED]) as endpoint:
         report = attack(tmp_path, WEAK, endpoint.word, price="100,1000")

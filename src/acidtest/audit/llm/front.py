@@ -45,7 +45,7 @@ def fronts(bench: Bench, attackers: Attackers) -> Iterator[Front]:
     purse = Purse(Budget.parse(attackers.budget) if attackers.budget else Budget())
     stated = parse_price(attackers.price) if attackers.price else None
     folder, run = Path(attackers.folder), bench.env.standins.run
-    tellers = [(one.identity, teller_for(one, purse, stated=stated, folder=folder, run=run)) for one in attackers.answerers]
+    tellers = [(one.identity, teller_for(one, purse, stated=stated, folder=folder, run=run, of_any=True)) for one in attackers.answerers]
     for task in attacked(bench)[: attackers.tasks]:
         view = view_of(bench, task)
         for model, teller in tellers:

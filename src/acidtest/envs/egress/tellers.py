@@ -16,13 +16,15 @@ from acidtest.sandbox.contract import Job, JobResult, Profile
 Run = Callable[[Job, Profile], JobResult]
 
 
-def teller_for(answerer: Answerer, purse: Purse, *, stated: Price | None, folder: Path, run: Run) -> Teller:
+def teller_for(answerer: Answerer, purse: Purse, *, stated: Price | None, folder: Path, run: Run, of_any: bool = False) -> Teller:
     """Give the way to ask: a model's answers are paid from the purse and kept in the folder; the others cost nothing.
 
+    `of_any` takes an answer of a recording whichever model gave it: a verifier's names for models tell its questions
+    apart, an attacker's do not.
     Raises UsageError where a key or a price is missing, SpecError for a recording that cannot be read.
     """
     if answerer.kind == "recording":
-        return Teller(backend=_Nobody(answerer.word), purse=Purse(BOUNDLESS), recording=Recording(Path(answerer.word)))
+        return Teller(backend=_Nobody(answerer.word), purse=Purse(BOUNDLESS), recording=Recording(Path(answerer.word), of_any=of_any))
     if answerer.kind == "program":
         program = Program(Path(answerer.word).read_text(encoding="utf-8"), run)
         return Teller(backend=program, purse=Purse(BOUNDLESS), recording=Recording(None))
