@@ -11,5 +11,5 @@ TWINS = (
 """Folders below ``zoo/``."""
 TRIES = 3
 """Answers that a strategy asks for."""
-ANSWER = 320
+ANSWER = 800
 """Most tokens of an answer."""
