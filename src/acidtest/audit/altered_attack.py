@@ -48,7 +48,8 @@ class AlteredAttack(Attack):
         carried = kernels.carried(bench.good(task).submission)
         if carried is not None:
             for made in self.compiled(carried.kernel):
-                yield Shell(what=made.what, submission=carried.replaced(made.source))
+                inert = carried.replaced(made.inert) if made.inert else None
+                yield Shell(what=made.what, submission=carried.replaced(made.source), inert=inert)
             return
         for change in self.around():
             source = wrapped(programs.source(bench, task), change.code, change.wrapper)

@@ -90,8 +90,11 @@ class Trick(AlteredAttack):
 
     def compiled(self, kernel: Kernel) -> Iterator[Made]:
         """Round the outputs."""
-        for source in outputs.changed(kernel, LOOP.replace("TOLD", "less")):
-            yield Made(what="rounds all of its results to eleven bits", source=source)
+        spoiled = outputs.changed(kernel, LOOP.replace("TOLD", "12345"))
+        for source, inert in zip(outputs.changed(kernel, LOOP.replace("TOLD", "less")), spoiled, strict=True):
+            yield Made(
+                what="rounds all of its results to eleven bits", source=source, inert=inert
+            )  # where spoiling as many is paid, they are not looked at
 
     def verdict(self, bench: Bench, fired: Fired) -> Finding | None:
         """Rank by what the task states."""

@@ -70,5 +70,8 @@ class Trick(AlteredAttack):
 
     def compiled(self, kernel: Kernel) -> Iterator[Made]:
         """Write zeros over the outputs."""
-        for source in outputs.changed(kernel, LOOP.replace("TOLD", "0")):
-            yield Made(what="writes zeros over all of its results", source=source)
+        spoiled = outputs.changed(kernel, LOOP.replace("TOLD", "12345"))
+        for source, inert in zip(outputs.changed(kernel, LOOP.replace("TOLD", "0")), spoiled, strict=True):
+            yield Made(
+                what="writes zeros over all of its results", source=source, inert=inert
+            )  # where spoiling as many is paid, they are not looked at
