@@ -9,6 +9,7 @@ Standard library only, Python 3.8 and up.
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import inspect
 import sys
 import threading
@@ -18,6 +19,9 @@ WAIT = 5.0
 """Seconds for which one thread waits for the others before each call."""
 SWITCH = 1e-5
 """Seconds after which Python lets another thread run."""
+
+STACK = 1 << 20
+"""Bytes of a thread's stack; the usual eight times as many would soon be all that the process may have."""
 
 Item = Dict[str, Any]
 Answer = Dict[str, Any]
@@ -63,14 +67,34 @@ def in_threads(plays: List[List[Item]], begin: Callable[[int, Any], Any], act: C
     usual = sys.getswitchinterval()
     sys.setswitchinterval(SWITCH)
     threads = [threading.Thread(target=_thread, args=(n, play, gate, told[n], begin, act)) for n, play in enumerate(plays)]
+    deep = threading.stack_size(STACK)
+    _few_arenas()
     try:
-        for thread in threads:
-            thread.start()
-        for thread in threads:
+        started = [thread for thread in threads if _starts(thread, gate)]
+        for thread in started:
             thread.join()
     finally:
         sys.setswitchinterval(usual)
+        threading.stack_size(deep)
     return told[0]
+
+
+def _few_arenas() -> None:
+    """Let threads share memory pools: glibc reserves 64 MB for each of them, which counts against the limit of the process."""
+    try:
+        ctypes.CDLL(None).mallopt(-8, 2)
+    except (OSError, AttributeError):
+        return  # another C library, without such pools
+
+
+def _starts(thread: threading.Thread, gate: Gate) -> bool:
+    """Start a thread; one for which the process has no room is our limit, not the environment's, and the others play without it."""
+    try:
+        thread.start()
+    except RuntimeError:
+        gate.leave()
+        return False
+    return True
 
 
 def _thread(number: int, play: List[Item], gate: Gate, told: List[Answer], begin: Any, act: Any) -> None:
