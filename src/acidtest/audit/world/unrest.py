@@ -75,6 +75,7 @@ def unrest(rule: WorldRule, bench: Bench, scenes: Sequence[Scene]) -> Unrest | N
 
 def _earliest(rule: WorldRule, bench: Bench, scene: Scene, source: str, at: Divergence) -> tuple[Divergence, dict[str, Any]]:
     """Try a few more runs: two draws of a few values often agree by chance, and the start is then taken for calm."""
+    base = stage(bench).anew(bench, scene, ALONE)
     found = [(at, CONDITIONS[source])]
     for copy in range(MORE):
         other = (
@@ -82,7 +83,7 @@ def _earliest(rule: WorldRule, bench: Bench, scene: Scene, source: str, at: Dive
             if source in ("global", "stirred")
             else CONDITIONS[source]
         )
-        again = rule.part(bench, rule.play(bench, scene), rule.play(bench, scene, other, copy=copy + 2))
+        again = rule.part(bench, base, stage(bench).anew(bench, scene, {**BASE, **other}))
         found += [(again, other)] if again is not None else []
     return min(found, key=lambda item: item[0].step)
 
