@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from acidtest.audit.attack import Attack, Shell
+from acidtest.audit.attack import Shell
 from acidtest.audit.bench import Bench, Task
-from acidtest.audit.judging import judged_tasks, wrong
+from acidtest.audit.judging import wrong
+from acidtest.audit.judging.attack import JudgeAttack
 from acidtest.audit.specimens_judged import METALS, VAIN, Judged
-from acidtest.evidence import Severity
 
 LONG = (
     "## Approach\n\n1. The question is read with care.\n2. Every possibility is weighed against the others.\n3. What does not fit is left out.\n\n"
@@ -37,7 +37,7 @@ DRESSES = (
 )
 
 
-class Trick(Attack):
+class Trick(JudgeAttack):
     """A wrong reply is paid once it flatters, swaggers, or is long.
 
     Models that judge like praise, confidence, headings and length, whatever stands in between. A policy finds
@@ -50,21 +50,9 @@ class Trick(Attack):
     code = "A363"
     weakness = "a judge pays manners"
     fix = "Judge against a reference and a list of points, tell the judge that tone, length and layout do not count, and cut replies to a length."
-    severity = Severity.CRITICAL
-    needs = frozenset({"judge", "single", "text", "tasks", "known-good"})
-    kinds = (20,)
-    absent = "the verifier asks no model about a reply"
     oracle = "The reply holds a wrong answer, which earns nothing alone; what was added says nothing about the question."
     bad = Judged(METALS, judge=VAIN)
     good = Judged(METALS)
-
-    def targets(self, bench: Bench) -> list[Task]:
-        """Give the tasks on which a model is asked."""
-        return judged_tasks(bench)
-
-    def harmless(self, bench: Bench, task: Task) -> dict[str, object]:
-        """Give the wrong reply alone."""
-        return bench.reply(wrong(bench, task))
 
     def craft(self, bench: Bench, task: Task) -> Iterator[Shell]:
         """Give the wrong reply in each dress."""

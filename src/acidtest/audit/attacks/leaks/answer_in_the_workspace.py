@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Package
+from acidtest.audit.leaks.look import Look
 from acidtest.audit.leaks.seen import base_of, found_in, is_answer, marked, places
 from acidtest.audit.leaks.specimens import ANSWERED, UNANSWERED
-from acidtest.audit.repository.attack import RepositoryAttack
-from acidtest.audit.repository.scene import Scene, judged, scene_of
-from acidtest.audit.rule import NotApplicable
+from acidtest.audit.repository.scene import Scene, judged
 from acidtest.evidence import Finding, Rank, Severity
 from acidtest.spec.tree import Tree
 
@@ -18,7 +15,7 @@ SHORTEST = 40
 """Characters of the shortest file that is taken for a copy."""
 
 
-class Trick(RepositoryAttack):
+class Trick(Look):
     """Files, settings, variables or arguments that the solution can read hold the answer.
 
     A workspace is made from a folder in which the solution, the expected output or a patch was left; a grading
@@ -37,20 +34,9 @@ class Trick(RepositoryAttack):
     bad = Package(ANSWERED, kind="code")
     good = Package(UNANSWERED, kind="code")
 
-    def run(self, bench: Bench) -> Iterator[Finding]:
+    def look(self, bench: Bench, scene: Scene) -> Finding | None:
         """Look for marks in the base and in jobs; for the known-good's files in the base."""
-        tried = 0
-        for task in bench.held[: self.most]:
-            scene = scene_of(bench, task)
-            if scene is None:
-                continue
-            tried += 1
-            found = self._copied(bench, scene) or self._in_base(bench, task) or self._in_jobs(bench, scene)
-            if found is not None:
-                yield found
-                return
-        if not tried:
-            raise NotApplicable(self.absent)
+        return self._copied(bench, scene) or self._in_base(bench, scene.task) or self._in_jobs(bench, scene)
 
     def _copied(self, bench: Bench, scene: Scene) -> Finding | None:
         """Find a file of the known-good under another name."""

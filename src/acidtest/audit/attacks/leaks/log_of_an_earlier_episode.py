@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from acidtest.audit.bench import Bench, Task
+from acidtest.audit.bench import Bench
 from acidtest.audit.example import Package
+from acidtest.audit.leaks.look import Look
 from acidtest.audit.leaks.seen import found_in, places
 from acidtest.audit.leaks.specimens import KEPT, LOGGED
 from acidtest.audit.noise import token
-from acidtest.audit.repository.attack import Plan, RepositoryAttack, submission
-from acidtest.audit.repository.scene import Scene, scene_of
-from acidtest.audit.rule import NotApplicable
+from acidtest.audit.repository.attack import Plan, submission
+from acidtest.audit.repository.scene import Scene
 from acidtest.evidence import Finding, Rank, Severity
 from acidtest.spec import records
 
@@ -19,7 +17,7 @@ LOUD = "import os, sys\nfor stream in (sys.stdout, sys.stderr):\n    print('{mar
 RAISES = "def loudly():\n    print('{mark}')\n    raise ValueError('{mark}')\n"
 
 
-class Trick(RepositoryAttack):
+class Trick(Look):
     """The workspace of an episode holds a log of how an earlier one was graded.
 
     The log of a test run names inputs, expected values and what was wrong with the last attempt. It is kept in a
@@ -38,22 +36,9 @@ class Trick(RepositoryAttack):
     bad = Package(KEPT, kind="code")
     good = Package(LOGGED, kind="code")
 
-    def run(self, bench: Bench) -> Iterator[Finding]:
+    def look(self, bench: Bench, scene: Scene) -> Finding | None:
         """Leave a mark in one episode, and look for it in the next of the same process."""
-        tried = 0
-        for task in bench.held[: self.most]:
-            scene = scene_of(bench, task)
-            if scene is None:
-                continue
-            tried += 1
-            found = self._after(bench, task, scene)
-            if found is not None:
-                yield found
-                return
-        if not tried:
-            raise NotApplicable(self.absent)
-
-    def _after(self, bench: Bench, task: Task, scene: Scene) -> Finding | None:
+        task = scene.task
         mark = token(bench.rng(task["id"]), "left")
         loud = Plan(what="", code=LOUD.format(mark=mark) + RAISES.format(mark=mark), returns="loudly()", files={"notes.txt": mark + "\n"})
         program = "base" in bench.env.capabilities
