@@ -13,6 +13,12 @@ SMALL = re.compile(
     r"(?<![\w.])(?:(\d(?:\.\d+)?)[eE]-(\d{1,2})|(\d(?:\.\d+)?)?\s*[*·×x]?\s*10\s*(?:\^|\*\*)\s*-\s*\{?(\d{1,2})|(0\.0\d*[1-9]))(?!\w)"
 )
 NEAR = 60
+ALLOWED = re.compile(
+    r"(?:\berror of (?:up to |at most )?|\boff by (?:up to |at most )?|\btolerance(?: of|:| is)? |±\s?|\+/-\s?|\bplus or minus )(\d+(?:\.\d+)?)(?![\d.]*\d|\s*(?:%|per ?cent))"
+    r"|\bwithin (\d+(?:\.\d+)?) of\b",
+    re.IGNORECASE,
+)
+"""An absolute error that a task allows, in the answer's own unit."""
 DOUBLE = re.compile(r"\b(double|float64|double precision|64[- ]bit floats?)\b", re.IGNORECASE)
 DOUBLE_UNIT = 1e-9
 """What double precision leaves to be explained, with a wide margin."""
@@ -29,6 +35,11 @@ def tolerance(bench: Bench, task: Task) -> float | None:
     found = [_value(match) for match in SMALL.finditer(text) if EXACT.search(text[max(0, match.start() - NEAR) : match.end() + NEAR])]
     found += [DOUBLE_UNIT] if DOUBLE.search(text) else []
     return min(found, default=None)
+
+
+def allowed(bench: Bench, task: Task) -> float:
+    """Give the largest absolute error that prompt or description allow, 0 where they name none."""
+    return max((float(a or b) for a, b in ALLOWED.findall(_text(bench, task))), default=0.0)
 
 
 def any_size(bench: Bench, task: Task) -> bool:

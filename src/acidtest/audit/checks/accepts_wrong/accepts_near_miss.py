@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 
+from acidtest.audit import stated
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.proof import Craft, Crafted, golds
@@ -78,7 +79,8 @@ class Check(Crafted):
         if not a or len(a) != len(b):
             return len(text) > 3 and name == "element-changed" and any(c.isalpha() for c in gold)
         slack = 0.02 if golds.integer(gold) and golds.integer(text) else 0.1
-        return all(abs(float(x) - float(y)) <= slack * abs(float(y)) + 1e-12 for x, y in zip(a, b, strict=True))
+        allowed = stated.allowed(bench, task) + 1e-12
+        return all(abs(float(x) - float(y)) <= max(slack * abs(float(y)), allowed) for x, y in zip(a, b, strict=True))
 
     def say(self, name: str, paid: int, tried: int) -> str:
         """Give the finding's message."""

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 
+from acidtest.audit import stated
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Grader
 from acidtest.audit.proof import Craft, Crafted, golds
@@ -33,7 +34,7 @@ class Check(Crafted):
 
     Every number of the gold is replaced by zero, doubled, and halved: an error of 100 % or 50 %, beyond
     what any tolerance means. A number a thousand times as large is the control. Tasks that ask for an
-    estimate are only tried with zero.
+    estimate are only tried with zero, and nothing is tried that lies within an absolute error which the task allows in words.
     """
 
     code = "A210"
@@ -66,9 +67,12 @@ class Check(Crafted):
         """Replace every number."""
         gold = golds.answer(bench, task)
         control = bench.controls.render(_changed(gold, lambda value: value * 1000 + 977))
+        allowed = stated.allowed(bench, task)
         strict = golds.ESTIMATE.search(golds.described(bench, task)) is None and not golds.open_ended(bench, task)
         for name, change, why in CHANGES if strict else CHANGES[:1]:
             text = _changed(gold, change)
+            if all(abs(change(value) - value) <= allowed for value in map(float, INSIDE.findall(gold))):
+                continue  # right, by what the task says
             if all(golds.unequal(text, other) for other in golds.distinct(bench)):  # else another task's answer may be what is paid
                 yield Craft(name=name, text=bench.controls.render(text), why=why, control=control)
 
