@@ -44,12 +44,13 @@ class AlteredAttack(Attack):
             raise NotApplicable(f"on task {task['id']}, no result that is tested would be changed") from exc
 
     def craft(self, bench: Bench, task: Task) -> Iterator[Shell]:
-        """Give each change as a submission."""
+        """Give each change as a submission, but none that touches nothing which is tested: spoiling the same would be paid."""
         carried = kernels.carried(bench.good(task).submission)
         if carried is not None:
             for made in self.compiled(carried.kernel):
-                inert = carried.replaced(made.inert) if made.inert else None
-                yield Shell(what=made.what, submission=carried.replaced(made.source), inert=inert)
+                if made.inert and bench.paid(bench.shoot(task, carried.replaced(made.inert), fresh=True)):
+                    continue
+                yield Shell(what=made.what, submission=carried.replaced(made.source))
             return
         for change in self.around():
             source = wrapped(programs.source(bench, task), change.code, change.wrapper)

@@ -58,6 +58,8 @@ class Attack(Rule):
     severity: ClassVar[Severity] = Severity.CRITICAL
     most: ClassVar[int] = 2
     """Tasks that it is tried on."""
+    truth: ClassVar[str] = "wrong"
+    """What a crafted submission is in the picture of rewards; ``unknown`` where its results are right and something else is not."""
     absent: ClassVar[str] = "there is no task that it can be tried on"
     """Why it does not apply where `targets` is empty."""
     partly: ClassVar[bool] = True
@@ -128,7 +130,7 @@ class Attack(Rule):
         submissions = [shell.submission, control.submission] if self.lingers(bench) else [shell.submission]
         shots = bench.volley([(control.task, one) for one in submissions], fresh=True, note=f"a submission that {shell.what}")
         shot, after = shots[0], shots[1] if len(shots) > 1 else control
-        bench.plot(self.name, "wrong", [shot])
+        bench.plot(self.name, self.truth, [shot])
         return Fired(shell=shell, control=control, shot=shot, after=after, refused=bench.env.refused() - before)
 
     def verdict(self, bench: Bench, fired: Fired) -> Finding | None:

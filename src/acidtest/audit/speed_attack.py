@@ -26,6 +26,8 @@ class SpeedAttack(Attack):
 
     needs: ClassVar[frozenset[str]] = frozenset({"single", "tasks", "known-good"})
     most: ClassVar[int] = 1
+    truth: ClassVar[str] = "unknown"
+    """Its results are right, and may be paid for that; only its speed is a lie."""
     language: ClassVar[str] = ""
     absent: ClassVar[str] = (
         "the verifier does not pay for speed: it reads no clock, or a slow solution is paid as much, or there is none to slow down"

@@ -2,7 +2,7 @@
 
 import time
 
-SECONDS = 0.25
+SECONDS = 0.6
 
 
 def shortest(width):

@@ -30,8 +30,8 @@ class Check(PerturbRule):
     group = "slow"
     cause = "The same seed and actions; how busy the machine is is no part of the task."
     bad = verifier(
-        ("    found = ", "    began = time.monotonic()\n    sum(range(400_000))\n    found = "),
-        ("    return 1.0 if found", "    if time.monotonic() - began > 0.15:\n        return 0.0\n    return 1.0 if found"),
+        ("    found = ", "    began = time.monotonic()\n    sum(range(2_000_000))\n    found = "),
+        ("    return 1.0 if found", "    if time.monotonic() - began > 0.3:\n        return 0.0\n    return 1.0 if found"),
     )
     good = SOUND_VERIFIER
 
