@@ -1,4 +1,4 @@
-"""The way of a job from the server to the untrusted program, one wall after the other."""
+"""The child's way from a fresh fork to the untrusted program, one wall after the other."""
 
 from __future__ import annotations
 
@@ -9,17 +9,13 @@ import signal
 import socket
 import struct
 import sys
-from typing import Any, Dict, List, NoReturn, Tuple
+from typing import Any, Dict, List, NoReturn
 
 from . import filter as seccomp
 from . import folder, identity, kernel, landlock, launch, policy, rootfs
 
 ORDER, REPORT, STDIN, STDOUT, STDERR, FIXED = 0, 1, 2, 3, 4, 5
 """Places in the list of descriptors that come with a request; a channel and cgroups follow."""
-
-
-Size = Tuple[int, int]
-"""Bytes and files that a job's folder may hold."""
 
 
 class Recipe:
@@ -36,66 +32,24 @@ class Recipe:
         self.landlock = version
         self.wall = landlock.Wall(version, network=self.loopback) if version else None
         self.namespaces = kernel.NEWNS
-        self.own_proc = self.profile == "workspace"
-        """Then what follows the mount of /proc must be done within the pid namespace."""
         if self.profile == "workspace":  # elsewhere the filter leaves no call that such a namespace would tame
             self.namespaces |= kernel.NEWIPC
         if self.loopback or version < 6:
             self.namespaces |= kernel.NEWNET
 
 
-def bear(recipe: Recipe, size: Size, fds: List[int]) -> int:
-    """Raise the walls that are the same for all jobs around this helper process, fork the child behind them, give its pid.
-
-    The helper may share the server's memory, from which later jobs are forked: nothing of the job is
-    read here. Gives -1, and tells the watcher why, when a wall could not be raised.
-    """
+def become(recipe: Recipe, fds: List[int]) -> NoReturn:
+    """Turn this child, the first process of its pid namespace, into the ordered program."""
     report = socket.socket(fileno=fds[REPORT])
     try:
-        kernel.close_all_but([recipe.proc, *fds])
-        _separate(recipe, size)
-        if not recipe.own_proc:
-            _close_in(recipe)
-        kernel.unshare(kernel.NEWPID)
-        pid = kernel.fork()
-    except BaseException as problem:  # noqa: BLE001 - whatever failed is the sandbox's fault, and told as such
-        _tell_failure(report, problem)
-        return -1
-    if pid == 0:
-        _become(recipe, report, fds)
-    return pid
-
-
-def _separate(recipe: Recipe, size: Size) -> None:
-    """Make the namespaces that need no process of their own, and the box."""
-    kernel.unshare(recipe.namespaces)
-    if recipe.loopback:
-        _loopback_up()
-    rootfs.make_box(size, executable=recipe.profile != "pure")
-
-
-def _close_in(recipe: Recipe) -> None:
-    """Become nobody in particular, able to write the box alone."""
-    identity.enter_own(recipe.proc, identity.INNER)
-    kernel.prctl(kernel.PR_SET_NO_NEW_PRIVS, 1)
-    if recipe.wall:
-        recipe.wall.restrict(rootfs.BOX)
-
-
-def _become(recipe: Recipe, report: socket.socket, fds: List[int]) -> NoReturn:
-    """Turn this child, the first process of its pid namespace, into the ordered program."""
-    try:
         order = _read_order(fds[ORDER])
-        os.close(fds[ORDER])
-        channel = _settle(order, fds)
-        if recipe.own_proc:
-            rootfs.mount_proc()
+        kernel.close_all_but([recipe.proc, *fds[REPORT:]])
+        channel = _settle(recipe, order, fds)
         if order["init"]:
             _fork_below_init(report)
         _confine(recipe, order, report)
     except BaseException as problem:  # noqa: BLE001 - whatever failed is the sandbox's fault, and told as such
-        _tell_failure(report, problem)
-        os._exit(125)
+        _fail(report, problem)
     _start(recipe, order, channel)
 
 
@@ -105,12 +59,17 @@ def _read_order(fd: int) -> Dict[str, Any]:
     return order
 
 
-def _settle(order: Dict[str, Any], fds: List[int]) -> int:
-    """Join the control groups, fill the folder, take the standard streams; give the channel."""
+def _settle(recipe: Recipe, order: Dict[str, Any], fds: List[int]) -> int:
+    """Make this process's own namespaces, folder and standard streams; give the channel."""
+    kernel.prctl(kernel.PR_SET_PDEATHSIG, signal.SIGKILL)
     channel_first = FIXED + (1 if order["kind"] == "entry" else 0)
     for group in fds[channel_first:]:
         os.write(group, b"0")
         os.close(group)
+    kernel.unshare(recipe.namespaces)
+    if recipe.loopback:
+        _loopback_up()
+    rootfs.make_box(order["limits"], executable=recipe.profile != "pure", proc=recipe.profile == "workspace")
     folder.fill(rootfs.BOX + "/work", order["files"], order["links"])
     for place, fd in enumerate(fds[STDIN:FIXED]):
         os.dup2(fd, place)
@@ -141,28 +100,30 @@ def _fork_below_init(report: socket.socket) -> None:
 
 
 def _confine(recipe: Recipe, order: Dict[str, Any], report: socket.socket) -> None:
-    """Raise the last walls. After this, nothing of ours is privileged."""
+    """Raise every wall. After this, nothing of ours is privileged."""
     os.setsid()
-    if recipe.own_proc:
-        _close_in(recipe)
+    identity.enter_own(recipe.proc, identity.INNER)
     os.close(recipe.proc)
     work = os.open(rootfs.BOX + "/work", os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     os.fchdir(work)
     launch.limit(order["limits"], processes=True, soft_cpu=order["init"])
     kernel.drop_capabilities()
+    kernel.prctl(kernel.PR_SET_NO_NEW_PRIVS, 1)
+    if recipe.wall:
+        recipe.wall.restrict(rootfs.BOX)
     kernel.prctl(kernel.PR_SET_DUMPABLE, 0)
     listener = kernel.install_filter(recipe.filter)
-    report.sendmsg([b"R"], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, struct.pack("=2i", listener, work))])
+    socket.socket.sendmsg(report, [b"R"], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, struct.pack("=2i", listener, work))])
     os.close(listener)
     os.close(work)
     report.close()
 
 
-def _tell_failure(report: socket.socket, problem: BaseException) -> None:
+def _fail(report: socket.socket, problem: BaseException) -> NoReturn:
     try:
         report.send(b"E" + "{}: {}".format(type(problem).__name__, problem).encode()[:2000])
-    except OSError:
-        return  # nobody watches any more
+    finally:
+        os._exit(125)
 
 
 def _start(recipe: Recipe, order: Dict[str, Any], channel: int) -> NoReturn:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import ctypes
-import mmap
 import os
 import platform
 import struct
-import sys
-from typing import Any, Callable, Dict
+from typing import Any, Dict
 
 from . import syscalls
 
@@ -108,64 +106,6 @@ def fork() -> int:
     if pid < 0:
         raise OSError(ctypes.get_errno(), "fork")
     return pid
-
-
-BORROWS = hasattr(BARE, "clone") and sys.version_info < (3, 14)
-"""False where the interpreter minds on which stack it runs."""
-CLONE_VM, CLONE_VFORK, SIGCHLD = 0x100, 0x4000, 17
-STACK = 8 << 20
-"""Bytes, as a main thread has by default: a job may recurse as deep as it could elsewhere."""
-_WORK = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
-
-
-class Helper:
-    """Runs a function in a process of its own that borrows our memory and leaves everything else of ours alone.
-
-    What such a process does to itself (namespaces, descriptors, walls) costs no copy of a page, and a
-    child that it forks inherits it. We stand still until it ends. Where memory cannot be lent, the
-    process is an ordinary fork.
-    """
-
-    def __init__(self, *, borrows: bool = BORROWS) -> None:
-        self.borrows = borrows
-        self._work: Callable[[], int] = lambda: 0
-        self._given = 0
-        if borrows:
-            self._stack = mmap.mmap(-1, STACK, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | getattr(mmap, "MAP_STACK", 0x20000))
-            self._top = ctypes.c_void_p(ctypes.addressof(ctypes.c_char.from_buffer(self._stack)) + STACK)
-            self._call = _WORK(self._borrowed)
-
-    def run(self, work: Callable[[], int]) -> int:
-        """Give what `work` returns there; it must not raise, nor keep an object of ours changed."""
-        return self._lend(work) if self.borrows else self._fork(work)
-
-    def _borrowed(self, _: Any) -> int:
-        self._given = self._work()
-        return 0
-
-    def _lend(self, work: Callable[[], int]) -> int:
-        self._work, self._given = work, -1
-        pid = BARE.clone(self._call, self._top, CLONE_VM | CLONE_VFORK | SIGCHLD, None)
-        if pid < 0:
-            raise OSError(ctypes.get_errno(), "clone")
-        os.waitpid(pid, 0)
-        return self._given
-
-    def _fork(self, work: Callable[[], int]) -> int:
-        ready, told = os.pipe()
-        pid = fork()
-        if pid == 0:
-            try:
-                os.write(told, struct.pack("=q", work()))
-            finally:
-                os._exit(0)
-        os.close(told)
-        try:
-            given: int = struct.unpack("=q", os.read(ready, 8) or struct.pack("=q", -1))[0]
-        finally:
-            os.close(ready)
-            os.waitpid(pid, 0)
-        return given
 
 
 def pidfd_open(pid: int) -> int:

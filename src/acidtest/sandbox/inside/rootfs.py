@@ -86,18 +86,15 @@ def enter(*, proc: bool) -> None:
     os.chdir("/")
 
 
-def make_box(size: Tuple[int, int], *, executable: bool) -> None:
-    """Mount one job's own writable folder, for so many bytes and files."""
+def make_box(limits: Dict[str, Any], *, executable: bool, proc: bool) -> None:
+    """Mount one job's own writable folder, and its own /proc where the profile has one."""
     flags = kernel.MS_NOSUID | kernel.MS_NODEV | (0 if executable else kernel.MS_NOEXEC)
-    options = "mode=755,size={},nr_inodes={}".format(size[0], size[1] + len(INSIDE_BOX) + 1)
-    kernel.mount("tmpfs", BOX, "tmpfs", flags, options)
+    size = "mode=755,size={},nr_inodes={}".format(limits["disk"], limits["inodes"] + len(INSIDE_BOX) + 1)
+    kernel.mount("tmpfs", BOX, "tmpfs", flags, size)
     for name in INSIDE_BOX:
         os.mkdir(BOX + "/" + name)
-
-
-def mount_proc() -> None:
-    """Mount this pid namespace's own /proc."""
-    kernel.mount("proc", "/proc", "proc", kernel.MS_NOSUID | kernel.MS_NODEV | kernel.MS_NOEXEC)
+    if proc:
+        kernel.mount("proc", "/proc", "proc", kernel.MS_NOSUID | kernel.MS_NODEV | kernel.MS_NOEXEC)
 
 
 def unreadable(targets: List[str]) -> List[str]:

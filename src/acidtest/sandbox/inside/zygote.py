@@ -123,7 +123,7 @@ class Nursery:
     def __init__(self, control: socket.socket, recipe: job.Recipe) -> None:
         self.control = control
         self.recipe = recipe
-        self.helper = kernel.Helper()
+        self.home = os.open("self/ns/pid", os.O_RDONLY | os.O_CLOEXEC, dir_fd=recipe.proc)
         self.lines: Dict[int, Tuple[int, int]] = {}
         self.poll = select.poll()
         self.poll.register(control, select.POLLIN)
@@ -140,19 +140,18 @@ class Nursery:
 
     def bear(self) -> bool:
         """Fork one child in a pid namespace of its own; False when the host is gone."""
-        head, fds = receive(self.control)
-        if not head:
+        data, fds = receive(self.control)
+        if not data:
             return False
-        size = struct.unpack_from("=QQ", head, 1)
-        pid = self.helper.run(lambda: job.bear(self.recipe, size, fds))
+        kernel.unshare(kernel.NEWPID)
+        pid = kernel.fork()
+        if pid == 0:
+            job.become(self.recipe, fds)
+        kernel.setns(self.home, kernel.NEWPID)
+        handle = kernel.pidfd_open(pid)
         line = fds.pop(job.REPORT)
         for fd in fds:
             os.close(fd)
-        if pid < 0:
-            _tell(line, ending(125 << 8, 0.0), [])
-            os.close(line)
-            return True
-        handle = kernel.pidfd_open(pid)
         _tell(line, b"P", [handle])
         self.lines[handle] = (pid, line)
         self.poll.register(handle, select.POLLIN)
@@ -164,13 +163,8 @@ class Nursery:
         _, status, usage = os.wait4(pid, 0)
         self.poll.unregister(handle)
         os.close(handle)
-        _tell(line, ending(status, usage.ru_utime + usage.ru_stime), [])
+        _tell(line, b"S" + struct.pack("=id", status, usage.ru_utime + usage.ru_stime), [])
         os.close(line)
-
-
-def ending(status: int, cpu: float) -> bytes:
-    """Give the message that a child has ended: its wait status, and the CPU seconds that it took."""
-    return b"S" + struct.pack("=id", status, cpu)
 
 
 def _tell(line: int, data: bytes, fds: List[int]) -> None:

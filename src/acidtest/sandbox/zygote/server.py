@@ -7,7 +7,6 @@ import marshal
 import os
 import select
 import socket
-import struct
 import subprocess
 import threading
 import time
@@ -28,7 +27,7 @@ BOOT = Path(__file__).parents[1] / "inside" / "__main__.py"
 SETTLE = 60.0
 """Seconds that a server may take to be ready, or one child to be confined."""
 ORDER_FORMAT = 2
-"""Of marshal: what every Python from 3.8 on reads. Only the host writes it."""
+"""Of marshal: what every Python from 3.8 on reads. Only the host writes it, and reading it copies fewer of the server's pages than JSON."""
 FIRST_OUTER, OUTERS = 1_000_000_000, 1_000_000_000
 """Where the ids lie that own nothing, when the host is root: one for each server."""
 
@@ -185,7 +184,7 @@ class ZygoteServer:
             fds += [] if channel is None else [channel]
             fds += slot.doors if slot else []
             try:
-                socket.send_fds(self._control, [b"F" + struct.pack("=QQ", limits.disk, limits.inodes)], fds)
+                socket.send_fds(self._control, [b"F"], fds)
             except OSError as problem:
                 stdout.close()
                 stderr.close()
