@@ -13,7 +13,7 @@ from acidtest.errors import EnvironmentFault, WorkerDied, WorkerFlooded, WorkerH
 if TYPE_CHECKING:
     from acidtest.envs.lane import Lane
 
-CONDITIONS = ("environ", "locale", "entropy", "stir", "deny", "clock", "overwrite", "look")
+CONDITIONS = ("environ", "locale", "entropy", "stir", "deny", "clock", "overwrite", "look", "goal")
 """The parts of a condition that the process itself is put under."""
 PLAY_SECONDS = 20.0
 """Wall-clock limit of one message that plays several steps; what takes longer is played step by step."""
@@ -39,6 +39,8 @@ class Step:
     """True when the observation handed out before this call was changed by this call."""
     state: Any = None
     """What ``state()`` said after the call, where the condition asks for it."""
+    goal: Any = None
+    """What ``goal()`` said after the call, where the condition asks for it."""
     seconds: float = 0.0
 
     @property
@@ -168,5 +170,6 @@ def _step(answer: dict[str, Any]) -> Step:
         contained=value.get("contained"),
         aliased=bool(value.get("aliased")),
         state=value.get("state"),
+        goal=value.get("goal"),
         seconds=float(answer.get("seconds", 0.0)),
     )

@@ -21,6 +21,7 @@ from typing import Any, Callable, Dict, List, Optional
 
 import clock
 import crowd
+import load
 import outage
 import pressure
 import scribble
@@ -95,25 +96,29 @@ class Child:
         self.stir: Optional[int] = condition.get("stir")
         self.overwrite = bool(condition.get("overwrite"))
         self.look = bool(condition.get("look"))
+        self.goal = bool(condition.get("goal"))
         self.asking = threading.Lock()
         self.asked: Dict[str, int] = {}
         self.steps = 0
         self.size = 0
+        self.load: Any = None
         adapter.host_run = self.host_run
         adapter.host_ask = self.host_ask
 
     def serve(self) -> None:
         """Answer one call after the other; code that speaks HTTP is heard while a call is answered."""
         door = Doorway(self.adapter.listener, self._over_http) if self.adapter.listener is not None else None
+        self.asking.acquire()  # between two calls nobody else may speak: the host listens only while it waits for an answer
         while True:
             message = self.channel.receive()
+            self.asking.release()
             if door:
                 door.open()
             answer = self.answer(message)
             if door:
                 door.close()
-            with self.asking:
-                self.channel.send(answer)
+            self.asking.acquire()
+            self.channel.send(answer)
 
     def answer(self, message: Dict[str, Any]) -> Dict[str, Any]:
         """Do one call; whatever foreign code raises comes back as data."""
@@ -281,6 +286,8 @@ class Child:
         told = {"observation": encoded, "info": wire.encode(info), "contained": contained, **more}
         if self.look:
             told["state"] = wire.encode(self.call(self.adapter.ask_state, self.sessions[session]))
+        if self.goal:
+            told["goal"] = wire.encode(self.call(self.adapter.ask_goal, self.sessions[session]))
         if self.overwrite:
             scribble.over(observation)
         return told
@@ -355,6 +362,32 @@ class Child:
     def _answered(self, number: int, item: Dict[str, Any], found: Any) -> Dict[str, Any]:
         value = self._told(-1 - number, item, found, aliased=False)
         return {"ok": True, "value": value, "over": _over(value)}
+
+    def op_load(self, message: Dict[str, Any]) -> Any:
+        """Begin to play a schedule of episodes, each on a fresh instance, on so many sessions at most."""
+        self.load = load.Load(message["plays"], message["arrivals"], message["sessions"], self._begun, self._acted, self._ended)
+
+    def op_loaded(self, message: Dict[str, Any]) -> Any:
+        """Say what the schedule came to since the last time; `weigh` adds what the process holds."""
+        if message["weigh"]:
+            gc.collect()
+        told = self.load.poll(message["wait"], message["weigh"])
+        if message["weigh"]:
+            told["held"].update(pressure.weigh())
+            told["held"]["cpu"] = time.process_time()
+        return told
+
+    def op_unload(self, message: Dict[str, Any]) -> Any:
+        """Begin no further episode of the schedule."""
+        self.load.finish()
+
+    def _ended(self, number: int, call: Any) -> Any:
+        instance = self.sessions.pop(-1 - number, None)
+        self.last.pop(-1 - number, None)
+        try:
+            return None if instance is None else call(self.adapter.close, instance)
+        except BaseException as exc:
+            return failure(exc, "close")
 
     def op_press(self, message: Dict[str, Any]) -> Any:
         """Take resources away from this process for good."""

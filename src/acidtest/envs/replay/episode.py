@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 BATCH = 64
 """Steps asked for in one message."""
 ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}")
-CHANNELS = ("observation", "reward", "terminated", "truncated", "info", "error", "state", "held")
+CHANNELS = ("observation", "reward", "terminated", "truncated", "info", "error", "state", "goal", "held")
 RUNS = ("history", "before", "crowd")
 """Parts of a condition that are lists of runs; ``beside`` is a single one."""
 UNIT = 8
@@ -60,7 +60,7 @@ def play(
     Conditions: ``environ``, ``locale``, ``entropy``, ``stir``, ``hash_seed``, ``template``, ``born_with`` (see `Environment.session`); ``history``: runs
     ``{"actions", "task", "seed"}`` played before on the same instance; ``beside``: a run interleaved
     step by step on a second instance in the same process; ``context``: main, thread or asyncio;
-    ``past_end``: go on after the end; ``goal``: ask the goal after each step.
+    ``past_end``: go on after the end; ``goal``: the channel ``goal`` holds what ``goal()`` says after each step.
 
     Beside these: ``clock`` (``{"at", "rate", "stride"}``, see `acidtest.envs.inside.clock`); ``before``: runs played one after the other on
     other instances of the process, before this one is made; ``crowd``: runs played at the same time on other instances of
@@ -222,6 +222,8 @@ def _frame(index: int, call: Any) -> Frame:
     }
     if step.state is not None:
         channels["state"] = step.state
+    if step.goal is not None:
+        channels["goal"] = step.goal
     if index:
         channels |= {"reward": step.raw, "terminated": step.terminated, "truncated": step.truncated, "valid": step.valid}
     return Frame(step=index, seen=step, channels=channels)
