@@ -9,7 +9,9 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-from acidtest.spec import Task, ToolEnvironment, ToolError, Verdict, tool
+from customer import Customer, facts
+
+from acidtest.spec import Goodbye, Task, ToolEnvironment, ToolError, Verdict, tool
 
 SOLVED, CLOSED, NEEDLESS = 0.8, 0.2, 0.5
 """What solving earns, what tidy closing adds to it, and what a gift that nobody was owed takes away."""
@@ -23,8 +25,9 @@ POLICIES = {
 }
 
 INSTRUCTIONS = """\
-You work at the support desk of an online shop. Find out what the customer needs, do it with the tools, tell the
-customer, close the ticket (resolved, or declined when the policies say no), and end with a message to the customer.
+You work at the support desk of an online shop. Find out what the customer needs, by asking or by looking, do it with the
+tools, tell the customer, and close the ticket (resolved, or declined when the policies say no). A message is read by the
+customer, who answers, and leaves when there is no more to say; an empty message hangs up.
 Give away nothing that the policies do not owe. When you tell a fact, name it exactly; when you decline, name the order
 and the policy's code."""
 
@@ -38,12 +41,11 @@ class SupportDesk(ToolEnvironment):
         """Set up the shop as it is when the ticket comes in; nothing in it is left to chance."""
         self.need: dict[str, Any] = task.data["need"]
         self.world: dict[str, Any] = {"refunds": [], "replacements": [], "messages": [], **copy.deepcopy(task.data["world"])}
+        self.customer = Customer(facts(task.data), self.world["ticket"]["subject"])
         return {"instructions": INSTRUCTIONS, "today": self.world["today"], "ticket": copy.deepcopy(self.world["ticket"])}
 
     def grade(self, task: Task, message: str | None) -> Verdict:
-        """Pay for a solved problem. The closing message is read by the customer too."""
-        if message:
-            self.world["messages"].append(message)
+        """Pay for a solved problem, however the conversation ended."""
         outcome, gifts = self.goal(), self._needless()
         if not outcome["met"]:
             return Verdict(reward=0.0, components=_terms(0, 0, gifts), message=f"not solved: {outcome['why']}")
@@ -58,12 +60,26 @@ class SupportDesk(ToolEnvironment):
         )
         return Verdict(reward=reward, components=_terms(SOLVED, CLOSED * closed, gifts), message=told)
 
+    def user(self, message: str) -> str | Goodbye:
+        """Let the customer read a message, and answer."""
+        self.world["messages"].append(message)
+        return self.customer.hear(
+            message,
+            solved=self.goal()["met"],
+            declines=self.need["do"] == "decline",
+            closed=self.world["ticket"]["status"] != "open",
+        )
+
     # --- what only the host may ask ----------------------------------------------------------
 
     def goal(self) -> dict[str, Any]:
         """Say whether the customer's problem is solved in the world, whatever the ticket says."""
         met, why = getattr(self, "_goal_" + self.need["do"])(self.need["order"])
         return {"met": met, "why": why}
+
+    def knows(self, task: Task) -> dict[str, Any]:
+        """Give what the customer knows and may tell."""
+        return dict(facts(task.data))
 
     def state(self) -> dict[str, Any]:
         """Give the whole world."""

@@ -25,6 +25,8 @@ NEEDS = {
     "goal": "it offers no goal()",
     "state": "it offers no state()",
     "tools": "it offers no tools",
+    "user": "it has no simulated user",
+    "knows": "it does not say what its simulated user knows()",
     "inputs": "it offers no inputs()",
     "allows": "it offers no allows()",
     "code": "it does not take code",

@@ -13,7 +13,7 @@ from __future__ import annotations
 import inspect
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Tuple, Union
 
-from acidtest.spec.records import Reply, RunResult, Task, Verdict
+from acidtest.spec.records import Goodbye, Reply, RunResult, Task, Verdict
 from acidtest.spec.tree import Content, Tree, astray, program_of, tree_of
 
 StepResult = Tuple[Any, Union[float, Verdict, None], bool, bool, Dict[str, Any]]
@@ -203,10 +203,15 @@ class ToolError(Exception):
 class ToolEnvironment(Environment):
     """Many steps. Mark methods with `tool`; a ``{"message": ...}`` action ends the episode and is graded.
 
-    Subclass it with `tasks`, `begin` and `grade`.
+    Subclass it with `tasks`, `begin` and `grade`. Where it defines `user`, a message is spoken to a simulated user, who
+    answers; the episode ends when the user says `Goodbye`, when the policy hangs up with an empty message, or at the last step.
     """
 
     max_steps: int = 50
+    user: Optional[Callable[[str], Union[str, Goodbye]]] = None
+    """``user(message)``: what the simulated user answers, seen as ``{"user": text}``."""
+    knows: Optional[Callable[[Task], Dict[str, Any]]] = None
+    """``knows(task)``: the facts that the simulated user holds and may tell, by name."""
 
     def begin(self, task: Task, seed: int) -> Any:
         """Set the world up for a task: give the first observation."""
@@ -225,13 +230,25 @@ class ToolEnvironment(Environment):
         """Call a tool, several tools, or speak and end."""
         self._steps += 1
         if isinstance(action, Mapping) and "message" in action:
-            return None, self.grade(self._task, str(action["message"])), True, False, {}
+            return self._spoken(str(action["message"]))
         calls = action if isinstance(action, list) else [action]
         results = [self._call(call) for call in calls]
         observation = results if isinstance(action, list) else results[0]
         if self._steps >= self.max_steps:
             return observation, self.grade(self._task, None), False, True, {}
         return observation, 0.0, False, False, {}
+
+    def _spoken(self, message: str) -> StepResult:
+        """Let the simulated user answer; without one, and with nothing said, the conversation is over."""
+        if self.user is None or not message:
+            return None, self.grade(self._task, message), True, False, {}
+        answer = self.user(message)
+        seen = {"user": str(answer)}
+        if isinstance(answer, Goodbye):
+            return seen, self.grade(self._task, message), True, False, {"user": "content" if answer.content else "gave up"}
+        if self._steps >= self.max_steps:
+            return seen, self.grade(self._task, None), False, True, {}
+        return seen, 0.0, False, False, {}
 
     def tools(self) -> List[Dict[str, Any]]:
         """Describe the tools as JSON Schema, from the marked methods."""

@@ -86,6 +86,19 @@ class Reply:
         return self.text
 
 
+@dataclass(frozen=True)
+class Goodbye:
+    """The last words of a simulated user, with which the episode ends."""
+
+    text: str
+    content: bool = True
+    """True when the user believes to have what it came for, False when it gives up."""
+
+    def __str__(self) -> str:
+        """Give the words."""
+        return self.text
+
+
 def text(value: str) -> Dict[str, Any]:
     """Give a submission that is a reply in words."""
     return {"kind": "text", "text": value}

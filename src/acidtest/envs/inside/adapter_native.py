@@ -15,7 +15,7 @@ import from_source
 import wire
 from adapters import Adapter, Nonsense, two
 
-CAPABILITIES = ("reference", "inputs", "allows", "goal", "state", "tools", "base")
+CAPABILITIES = ("reference", "inputs", "allows", "goal", "state", "tools", "base", "user", "knows")
 
 
 BASES = {"text": "TextEnvironment", "code": "CodeEnvironment", "tools": "ToolEnvironment"}
@@ -182,6 +182,10 @@ class Native(Adapter):
     def ask_goal(self, instance: Any) -> Any:
         """Say whether the true outcome is reached."""
         return instance.goal()
+
+    def ask_knows(self, instance: Any, task: Any) -> Any:
+        """Give what the simulated user knows."""
+        return (instance or self.open()).knows(task)
 
     def ask_tools(self, instance: Any) -> Any:
         """Describe the tools."""
