@@ -1,0 +1,1 @@
+"""Rules that set the reward against the true goal."""

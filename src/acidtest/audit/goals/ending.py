@@ -1,0 +1,88 @@
+"""One episode, what it earned, and whether its author says that the goal was reached."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from acidtest.audit.bench import Bench, Task
+from acidtest.audit.world.stage import BASE
+from acidtest.envs import values
+from acidtest.envs.replay import Frame, play
+
+WATCHED: dict[str, Any] = {"goal": True}
+"""The condition under which each frame holds what ``goal()`` said after it."""
+SEEN: dict[str, Any] = {"goal": True, "look": True}
+"""The same, and what ``state()`` said."""
+SEED = 0
+"""The seed of single verdicts, so that an episode and a verdict are of the same world."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ending:
+    """One episode of a task, played to its end or to the end of its actions."""
+
+    task: Task
+    actions: tuple[Any, ...]
+    frames: tuple[Frame, ...]
+
+    @property
+    def last(self) -> Frame:
+        """Give the last frame."""
+        return self.frames[-1]
+
+    @property
+    def over(self) -> bool:
+        """Say whether the environment itself ended the episode."""
+        return self.last.seen is not None and self.last.step > 0 and self.last.seen.done
+
+    @property
+    def failed(self) -> bool:
+        """Say whether a call raised, died or hung."""
+        return bool(self.last.error)
+
+    @property
+    def total(self) -> float:
+        """Give what the episode earned: a verdict stands for the whole, numbers add up; minus infinity for none."""
+        found: float | None = None
+        for frame in self.frames[1:]:
+            step = frame.seen
+            if step is None or not step.valid:
+                return -math.inf
+            if step.sealed:
+                return -math.inf if step.reward is None or math.isnan(step.reward) else step.reward
+            found = step.reward if found is None else found + (step.reward or 0.0)
+        return -math.inf if found is None or math.isnan(found) or self.failed else found
+
+    @property
+    def met(self) -> bool | None:
+        """Give what ``goal()`` said at the end; None where it did not know."""
+        return said(self.last)
+
+    @property
+    def ever(self) -> bool:
+        """Say whether ``goal()`` was true at any time."""
+        return any(said(frame) is True for frame in self.frames)
+
+    @property
+    def why(self) -> str:
+        """Give the reason that ``goal()`` named at the end, or ''."""
+        told = self.last.channel("goal")
+        return str(told.get("why", ""))[:160] if isinstance(told, dict) else ""
+
+
+def said(frame: Frame) -> bool | None:
+    """Read what ``goal()`` said after a frame: a bool, or its ``met``."""
+    told = frame.channel("goal")
+    met = told.get("met") if isinstance(told, dict) and "met" in told else told
+    number = values.number(met) if not isinstance(met, dict) or "$np" in met else None
+    return None if number is None else bool(number)
+
+
+def ended(bench: Bench, task: Task, actions: Sequence[Any], condition: dict[str, Any] | None = None) -> Ending:
+    """Play actions in a process of its own, with an eye on ``goal()``."""
+    bench.shots += 1
+    frames = play(bench.env, actions, task=task, seed=SEED, condition={**BASE, **(WATCHED if condition is None else condition)})
+    return Ending(task=task, actions=tuple(actions), frames=tuple(frames))
