@@ -13,7 +13,7 @@ from acidtest.errors import EnvironmentFault, WorkerDied, WorkerFlooded, WorkerH
 if TYPE_CHECKING:
     from acidtest.envs.lane import Lane
 
-CONDITIONS = ("environ", "locale", "entropy", "stir", "deny", "clock", "overwrite", "look", "goal")
+CONDITIONS = ("environ", "locale", "entropy", "stir", "deny", "clock", "overwrite", "look", "goal", "faults")
 """The parts of a condition that the process itself is put under."""
 PLAY_SECONDS = 20.0
 """Wall-clock limit of one message that plays several steps; what takes longer is played step by step."""
@@ -41,6 +41,8 @@ class Step:
     """What ``state()`` said after the call, where the condition asks for it."""
     goal: Any = None
     """What ``goal()`` said after the call, where the condition asks for it."""
+    faults: dict[str, Any] = field(default_factory=dict)
+    """Which backends were called, and how many calls were made to fail, where the condition watches them."""
     seconds: float = 0.0
 
     @property
@@ -104,6 +106,24 @@ class Session:
         message = {"op": "crowd", "plays": [list(play) for play in plays], "how": how}
         answer = self.lane.call(self.process, message, seconds=max(PLAY_SECONDS, 2 * self.lane.seconds))
         return list(check(answer, "crowd")["value"])
+
+    def load(self, plays: Sequence[Sequence[dict[str, Any]]], arrivals: Sequence[tuple[float, int]], sessions: int) -> None:
+        """Begin to play a schedule in this process: at each arrival's second the play with its number, on a fresh instance.
+
+        So many episodes run at once at most, each on a thread; the others wait. It goes on between calls.
+        """
+        self._ask("load", plays=[list(play) for play in plays], arrivals=[list(arrival) for arrival in arrivals], sessions=sessions)
+
+    def loaded(self, wait: float, *, weigh: bool = False) -> dict[str, Any]:
+        """Give what a schedule came to since the last time, after so many seconds or at its end; `weigh` adds what the process holds."""
+        answer = self.lane.call(
+            self.process, {"op": "loaded", "wait": wait, "weigh": weigh}, seconds=wait + max(PLAY_SECONDS, self.lane.seconds)
+        )
+        return dict(check(answer, "loaded")["value"])
+
+    def unload(self) -> None:
+        """Begin no further episode of a schedule; those that run go on."""
+        self._ask("unload")
 
     def press(self, names: Sequence[str]) -> None:
         """Take resources away from the process for good: ``memory``, ``descriptors``, ``disk``."""
@@ -171,5 +191,6 @@ def _step(answer: dict[str, Any]) -> Step:
         aliased=bool(value.get("aliased")),
         state=value.get("state"),
         goal=value.get("goal"),
+        faults=value["faults"] if isinstance(value.get("faults"), dict) else {},
         seconds=float(answer.get("seconds", 0.0)),
     )

@@ -68,7 +68,7 @@ def in_threads(plays: List[List[Item]], begin: Callable[[int, Any], Any], act: C
     sys.setswitchinterval(SWITCH)
     threads = [threading.Thread(target=_thread, args=(n, play, gate, told[n], begin, act)) for n, play in enumerate(plays)]
     deep = threading.stack_size(STACK)
-    _few_arenas()
+    few_arenas()
     try:
         started = [thread for thread in threads if _starts(thread, gate)]
         for thread in started:
@@ -79,7 +79,7 @@ def in_threads(plays: List[List[Item]], begin: Callable[[int, Any], Any], act: C
     return told[0]
 
 
-def _few_arenas() -> None:
+def few_arenas() -> None:
     """Let threads share memory pools: glibc reserves 64 MB for each of them, which counts against the limit of the process."""
     try:
         ctypes.CDLL(None).mallopt(-8, 2)
@@ -99,11 +99,7 @@ def _starts(thread: threading.Thread, gate: Gate) -> bool:
 
 def _thread(number: int, play: List[Item], gate: Gate, told: List[Answer], begin: Any, act: Any) -> None:
     loop = asyncio.new_event_loop()
-
-    def call(function: Callable[..., Any], *args: Any, **named: Any) -> Any:
-        result = function(*args, **named)
-        return loop.run_until_complete(_whole(result)) if inspect.isawaitable(result) else result
-
+    call = caller(loop)
     try:
         begun = begin(number, call)
         for item in play if begun is None else []:
@@ -115,6 +111,16 @@ def _thread(number: int, play: List[Item], gate: Gate, told: List[Answer], begin
     finally:
         gate.leave()
         loop.close()
+
+
+def caller(loop: Any) -> Callable[..., Any]:
+    """Give what calls foreign code on this thread; what it returns may be a coroutine, which runs on the loop."""
+
+    def call(function: Callable[..., Any], *args: Any, **named: Any) -> Any:
+        result = function(*args, **named)
+        return loop.run_until_complete(_whole(result)) if inspect.isawaitable(result) else result
+
+    return call
 
 
 def on_one_loop(plays: List[List[Item]], begin: Callable[[int, Any], Any], act: Callable[[int, Item, Any], Any]) -> List[Answer]:

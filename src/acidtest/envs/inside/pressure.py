@@ -22,6 +22,8 @@ SPARE = 6 << 20
 GRAIN = 1 << 16
 HIGHEST = 512
 """Descriptors beyond the limit that workers have are not looked for."""
+ENTRIES = 5000
+"""Files that are counted at most."""
 
 
 def press(names: Dict[str, bool]) -> None:
@@ -31,9 +33,25 @@ def press(names: Dict[str, bool]) -> None:
 
 
 def weigh() -> Dict[str, int]:
-    """Say what this process holds: descriptors, threads, and kilobytes of memory at its most."""
+    """Say what this process holds: descriptors, threads, files that it could write, and kilobytes of memory at its most."""
     kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return {"descriptors": sum(map(_is_open, range(HIGHEST))), "threads": threading.active_count(), "kilobytes": kilobytes}
+    return {
+        "descriptors": sum(map(_is_open, range(HIGHEST))),
+        "threads": threading.active_count(),
+        "files": _files(),
+        "kilobytes": kilobytes,
+    }
+
+
+def _files() -> int:
+    """Give how many files and folders lie where an environment may write."""
+    count = 0
+    for root in sorted({os.getcwd(), os.environ.get("TMPDIR", "/tmp")}):
+        for _, folders, names in os.walk(root):
+            count += len(folders) + len(names)
+            if count > ENTRIES:
+                return count
+    return count
 
 
 def _memory() -> None:

@@ -66,7 +66,7 @@ def play(
     other instances of the process, before this one is made; ``crowd``: runs played at the same time on other instances of
     the process, each on its own thread, or all on one event loop (``how``: ``loop``); ``press``: names of resources that are taken away
     before the episode; ``overwrite``: each observation is overwritten after it was read; ``look``: the channel ``state`` holds what
-    ``state()`` says; ``weigh``: the channel ``held`` of the last frame says how many ``descriptors``, ``threads`` or units of ``memory`` the process holds, or ``all`` of these.
+    ``state()`` says; ``weigh``: the channel ``held`` of the last frame says how many ``descriptors``, ``threads``, ``files`` or units of ``memory`` the process holds, or ``all`` of these.
     """
     condition = condition or {}
     try:
@@ -138,6 +138,11 @@ def _crowded(
     except BoundaryError as exc:
         text = f"{type(exc).__name__}: {exc.what}"
         return [Frame(step=0, error=text, channels={"error": text})]
+    return frames_of(answers)
+
+
+def frames_of(answers: Sequence[dict[str, Any]]) -> list[Frame]:
+    """Give the frames of an episode whose answers came in one message, the reset's first."""
     return [_frame(n, lambda given=answer, op="step" if n else "reset": step_of(given, op)) for n, answer in enumerate(answers)]
 
 
@@ -147,7 +152,7 @@ def _weighed(session: Session, frames: list[Frame], what: str) -> list[Frame]:
         held = session.weigh()
     except BoundaryError:
         return frames
-    whole = {"descriptors": held["descriptors"], "threads": held["threads"], "memory": held["kilobytes"] // (UNIT << 10)}
+    whole = {key: held[key] for key in ("descriptors", "threads", "files")} | {"memory": held["kilobytes"] // (UNIT << 10)}
     told = whole if what == "all" else {what: whole[what]}
     return [*frames[:-1], replace(frames[-1], channels={**frames[-1].channels, "held": told})]
 
@@ -224,6 +229,8 @@ def _frame(index: int, call: Any) -> Frame:
         channels["state"] = step.state
     if step.goal is not None:
         channels["goal"] = step.goal
+    if step.faults:
+        channels["faults"] = step.faults
     if index:
         channels |= {"reward": step.raw, "terminated": step.terminated, "truncated": step.truncated, "valid": step.valid}
     return Frame(step=index, seen=step, channels=channels)
