@@ -1,0 +1,132 @@
+"""The simulated user states facts that are not those of its task."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from acidtest.audit.bench import Bench
+from acidtest.audit.users import Exchange, UserRule
+from acidtest.audit.users.rule import asking_first, waiting
+from acidtest.audit.users.specimens import SOUND_HOTLINE, hotline
+from acidtest.audit.users.words import has, identifiers, near, shape, texts
+from acidtest.audit.world.scene import Scene
+from acidtest.evidence import Finding, Rank, Severity
+
+QUESTIONS = ("What is it about? Please tell me all that I need.", "Could you give me the number, please?")
+SURE = "Are you sure? Please look it up and tell me once more."
+CORPUS = 400
+"""Tasks whose facts are looked for in what is said in another one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Slip:
+    """Something that the user said and that its task denies."""
+
+    word: str
+    rank: Rank
+    why: str
+    message: str
+
+
+class Check(UserRule):
+    """What the user says is the fact of another task, or a declared fact with a slip in it.
+
+    A script that is chosen by position or by chance rather than by task, a number that was corrected in the task and not in
+    the script, a user that remembers its last conversation. The policy does as it is told, and fails; it learns not to
+    listen.
+
+    The user is asked, and heard out in the known-good. An identifier in its words (numbers of orders, codes, addresses of
+    mail; no dates, no amounts) is wrong where nothing of its own task, of the world's state or of what was seen holds it, and either
+    exactly one other task declares it, or it differs from a declared one by one character, or by two exchanged, and the declared one is never said.
+    Where `knows()` says what the user holds, what it answers to a question for a fact is compared with that fact. A user that
+    errs and corrects itself when it is asked again is left alone.
+    """
+
+    code = "H588"
+    weakness = "the simulated user contradicts the task"
+    severity = Severity.MAJOR
+    fix = "Make the user's words from the task's own data, in each reset, and from nothing else."
+    needs = UserRule.needs | {"tasks"}
+    kinds = (72,)
+    bad = hotline(("""f"It is {self.data['booking']}.\"""", """f"It is {next(iter(CALLS.values()))[0]}.\""""))
+    good = SOUND_HOTLINE
+
+    def run(self, bench: Bench) -> Iterator[Finding]:
+        """Hear the user in each task, and compare."""
+        plans = self.plans(bench)
+        owners = _owners(bench)
+        for scene in plans:
+            facts = {name: fact for name, fact in (self.knows(bench, scene) or {}).items() if isinstance(fact, str)}
+            own = "\n".join(self.known(bench, scene))
+            told = "\n".join(texts(scene.task))
+            heard = [(spoken, one) for spoken in self._conversations(scene, facts) for one in self.talk(bench, spoken)]
+            said = "\n".join(one.heard for _, one in heard)
+            for spoken, one in heard:
+                slip = next(
+                    filter(None, (_slip(word, one, own + one.before, told, said, facts, owners) for word in identifiers(one.heard))), None
+                )
+                if slip:
+                    yield self._finding(bench, spoken, one, slip, len(plans))
+                    return
+
+    def _conversations(self, scene: Scene, facts: Mapping[str, Any]) -> list[Scene]:
+        asked = [f"What is your {name.replace('_', ' ')}? Please tell me the {name.replace('_', ' ')}." for name in facts]
+        return [scene, *(asking_first(scene, (question, SURE, question)) for question in (*QUESTIONS, *asked)), waiting(scene)]
+
+    def _finding(self, bench: Bench, scene: Scene, one: Exchange, slip: Slip, tried: int) -> Finding:
+        return self.finding(
+            slip.rank,
+            f"{slip.message} ({scene.told()}).",
+            why=slip.why,
+            tried=tried,
+            tasks=(scene.task["id"],) if scene.task else (),
+            witness=self.overheard(bench, f"the user says {slip.word!r}, which is not of its task", scene, one),
+        )
+
+
+def _owners(bench: Bench) -> dict[str, set[str]]:
+    """Give each declared identifier with the tasks that hold it."""
+    found: dict[str, set[str]] = {}
+    for task in bench.sample.everything[:CORPUS]:
+        for text in texts({key: value for key, value in task.items() if key != "id"}):
+            for word in identifiers(text):
+                found.setdefault(word.casefold(), set()).add(task["id"])
+    return found
+
+
+def _slip(
+    word: str, one: Exchange, own: str, told: str, said: str, facts: Mapping[str, str], owners: Mapping[str, set[str]]
+) -> Slip | None:
+    if has(own, word):
+        return None
+    name, fact = next(((n, f) for n, f in facts.items() if _asked(one, n) and shape(f) == shape(word) and not has(said, f)), ("", ""))
+    if fact:
+        return Slip(
+            word=word,
+            rank=Rank.ERROR,
+            why="knows() declares the fact.",
+            message=f"Asked for {name}, the user says {word!r}; its task declares {fact!r}",
+        )
+    others = owners.get(word.casefold(), set())
+    if len(others) == 1:
+        return Slip(
+            word=word,
+            rank=Rank.WARNING,
+            why="No other task declares it, and nothing that this one holds or shows.",
+            message=f"The user says {word!r}, which is a fact of task {next(iter(others))}",
+        )
+    fact = next((declared for declared in identifiers(told) if near(word, declared) and not has(said, declared)), "")
+    if fact:
+        return Slip(
+            word=word,
+            rank=Rank.WARNING,
+            why="It differs by a slip, and the declared one is never said.",
+            message=f"The user says {word!r}, and its task declares {fact!r}",
+        )
+    return None
+
+
+def _asked(one: Exchange, name: str) -> bool:
+    return one.said.startswith(f"What is your {name.replace('_', ' ')}?")
