@@ -70,28 +70,24 @@ def console(out: TextIO, *, width: int, colour: bool) -> Console:
 
 def _parts(report: Report, gate: Gate, verdict: Headline, witness_file: str) -> Iterator[RenderableType]:
     yield _verdict(verdict)
-    yield _rows(facts(report))
+    yield labelled(facts(report))
     if report.blocked:
-        yield from _section("Why it could not be opened", Padding(Text(block(report.blocked)), (0, 0, 0, 2)))
-    if report.findings:
-        yield from _section("Findings")
-        for number, finding in enumerate(report.findings, 1):
-            yield from [Text()] if number > 1 else []
-            yield from _finding(number, finding, gate, witness_file)
+        yield from section("Why it could not be opened", Padding(Text(block(report.blocked)), (0, 0, 0, 2)))
+    yield from findings(report, gate, witness_file)
     if report.controls:
-        yield from _section("Controls", _controls(report))
+        yield from section("Controls", _controls(report))
     if report.scope:
         card = report.scope
-        yield from _section("Scope", _rows([("goal", card.goal), ("correctness", card.correctness), ("speed", card.speed)]))
+        yield from section("Scope", labelled([("goal", card.goal), ("correctness", card.correctness), ("speed", card.speed)]))
     if report.results:
-        yield from _section("Coverage", _coverage(report))
+        yield from section("Coverage", _coverage(report))
     yield from _unchecked(report)
     if report.rates:
-        yield from _section("Error rates (95% intervals)", _rates(report))
+        yield from section("Error rates (95% intervals)", _rates(report))
     if models := spent(report):
-        yield from _section("Language models", _rows([(one.strategy, f"{one.brought}; {one.cost}; {one.model}") for one in models]))
+        yield from section("Language models", labelled([(one.strategy, f"{one.brought}; {one.cost}; {one.model}") for one in models]))
     if report.meter:
-        yield from _section("Measured", _rows(meter(report)))
+        yield from section("Measured", labelled(meter(report)))
     yield Text()
     yield Text(f"exit {int(verdict.exit)}", "bold").append(f": {inline(verdict.meaning)}", "not bold")
 
@@ -103,14 +99,15 @@ def _verdict(verdict: Headline) -> Text:
     return line.append("\n")
 
 
-def _section(title: str, body: RenderableType | None = None) -> Iterator[RenderableType]:
+def section(title: str, body: RenderableType | None = None) -> Iterator[RenderableType]:
+    """Give a ruled title and what stands beneath it."""
     yield Text()
     yield Ruler(Text(title, "bold"), align="left", style="dim", characters="─")
     if body is not None:
         yield body
 
 
-def _rows(rows: list[tuple[str, str]], style: str = "dim") -> RenderableType:
+def labelled(rows: list[tuple[str, str]], style: str = "dim") -> RenderableType:
     """Give label and value in two columns, each wrapping in its own."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style=style, max_width=36, overflow="fold")
@@ -118,6 +115,14 @@ def _rows(rows: list[tuple[str, str]], style: str = "dim") -> RenderableType:
     for label, value in rows:
         table.add_row(inline(label, 200), Text(inline(value, 400)))
     return Padding(table, (0, 0, 0, 2))
+
+
+def findings(report: Report, gate: Gate, witness_file: str) -> Iterator[RenderableType]:
+    """Give every finding in full, gravest first; nothing when there is none."""
+    yield from section("Findings") if report.findings else ()
+    for number, finding in enumerate(report.findings, 1):
+        yield from [Text()] if number > 1 else []
+        yield from _finding(number, finding, gate, witness_file)
 
 
 def _finding(number: int, finding: Finding, gate: Gate, witness_file: str) -> Iterator[RenderableType]:
@@ -221,8 +226,8 @@ def _unchecked(report: Report) -> Iterator[RenderableType]:
     for outcome, title in ((Outcome.COULD_NOT_RUN, "Could not run (not a pass)"), (Outcome.NOT_APPLICABLE, "Not applicable")):
         groups = gaps(report, outcome)
         if groups:
-            yield from _section(title)
-            yield _rows([(_codes(gap), gap.reason) for gap in groups], "bold")
+            yield from section(title)
+            yield labelled([(_codes(gap), gap.reason) for gap in groups], "bold")
 
 
 def _codes(gap: Gap) -> str:
@@ -231,4 +236,4 @@ def _codes(gap: Gap) -> str:
 
 
 def _rates(report: Report) -> RenderableType:
-    return _rows([(rate.label, rate_in_words(rate)) for rate in report.rates])
+    return labelled([(rate.label, rate_in_words(rate)) for rate in report.rates])
