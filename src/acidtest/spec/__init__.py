@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from acidtest.spec.manifest import read_manifest as read_manifest
     from acidtest.spec.package import Package as Package
     from acidtest.spec.package import load_package as load_package
+    from acidtest.spec.records import Backend as Backend
     from acidtest.spec.records import Goodbye as Goodbye
     from acidtest.spec.records import Reply as Reply
     from acidtest.spec.records import RunResult as RunResult
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from acidtest.spec.tree import Tree as Tree
 
 _HOMES = {
+    "Backend": "records",
     "CodeEnvironment": "base",
     "Environment": "base",
     "Goodbye": "records",

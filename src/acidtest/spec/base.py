@@ -55,6 +55,8 @@ class Environment:
     """``goal()``: whether the true outcome is reached, apart from the reward: bool or {met, why}."""
     state: Optional[Callable[[], Any]] = None
     """``state()``: the ground truth of the world, as plain data."""
+    backends: Optional[Callable[[], Mapping[str, Backend]]] = None
+    """``backends()``: what may fail, by name; the audit lets their calls raise what is declared, or answer late."""
 
     _host_run: Optional[Callable[..., RunResult]] = None
     _host_ask: Optional[Callable[..., Reply]] = None

@@ -29,6 +29,16 @@ class Task:
 
 
 @dataclass(frozen=True)
+class Backend:
+    """Something that an environment asks and that may fail: a service, a store, a model. See `Environment.backends`."""
+
+    at: str
+    """The attribute of the instance that holds it, such as ``client`` or ``shop.client.get``: a function, or an object whose public methods are its calls."""
+    raises: Tuple[Any, ...] = (ConnectionError, TimeoutError)
+    """What a call raises when it fails: exceptions, or classes of exceptions that take a message."""
+
+
+@dataclass(frozen=True)
 class Verdict:
     """What a verifier says of one submission. Reward and validity are two fields."""
 

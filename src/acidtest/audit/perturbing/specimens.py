@@ -68,15 +68,16 @@ SOUND_VERIFIER = Grader(VERIFIER)
 
 def desk(*pairs: tuple[str, str]) -> Package:
     """Give the desk with some of its text replaced."""
-    return Package(_changed(DESK, pairs), kind="tools")
+    return Package(changed(DESK, pairs), kind="tools")
 
 
 def verifier(*pairs: tuple[str, str]) -> Grader:
     """Give the verifier with some of its text replaced."""
-    return Grader(_changed(VERIFIER, pairs))
+    return Grader(changed(VERIFIER, pairs))
 
 
-def _changed(source: str, pairs: tuple[tuple[str, str], ...]) -> str:
+def changed(source: str, pairs: tuple[tuple[str, str], ...]) -> str:
+    """Give a specimen's source with some of its text replaced. Raises ValueError where it does not hold the text."""
     for old, new in pairs:
         if old not in source:
             raise ValueError(f"the specimen does not hold {old!r}")

@@ -21,6 +21,9 @@ from typing import Any, Callable, Dict, List, Optional
 
 import clock
 import crowd
+import faults
+import faults_declared
+import injection
 import load
 import outage
 import pressure
@@ -74,6 +77,8 @@ def _apply(condition: Dict[str, Any], entropy: int) -> None:
     outage.deny(condition.get("deny", []))
     if "clock" in condition:
         clock.shift(**condition["clock"])
+    if "faults" in condition:
+        injection.watch(condition["faults"])
 
 
 def seed_globals(entropy: int) -> None:
@@ -175,6 +180,8 @@ class Child:
         if "runner" in outage.DENIED:
             outage.USED["runner"] = outage.USED.get("runner", 0) + 1
             raise RuntimeError("the runner is not available")
+        if faults.meet("runner"):
+            raise RuntimeError("the runner is not available")
         answer = self._host({"callback": "run", "job": wire.encode(job)})
         if not answer["ok"]:
             raise RuntimeError(answer["message"])
@@ -185,6 +192,8 @@ class Child:
         if "judge" in outage.DENIED:
             outage.USED["judge"] = outage.USED.get("judge", 0) + 1
             raise self.adapter.unavailable("the judge is not available")
+        if faults.meet("judge"):
+            raise self.adapter.unavailable("the judge is not available")
         answer = self._asked(question)
         if not answer["ok"]:
             raise self.adapter.unavailable(answer["message"]) if answer["away"] else ValueError(answer["message"])
@@ -194,6 +203,8 @@ class Child:
         """Ask a model for code that speaks HTTP: give the text, and whether it is whole."""
         if "judge" in outage.DENIED:
             outage.USED["judge"] = outage.USED.get("judge", 0) + 1
+            raise Away("the judge is not available")
+        if faults.meet("judge"):
             raise Away("the judge is not available")
         answer = self._asked(question)
         if not answer["ok"]:
@@ -255,6 +266,8 @@ class Child:
     def _foreign(self, session: int, message: Dict[str, Any]) -> Any:
         """Give the foreign function of a reset or step, and its arguments."""
         instance = self.sessions[session]
+        faults_declared.guard(instance)
+        faults.begin(message["op"] == "reset")
         if message["op"] == "reset":
             return self.adapter.reset, (instance, self.adapter.task(message.get("task")), message.get("seed"))
         return self.adapter.step, (instance, self.adapter.action(instance, message["action"]))
@@ -283,7 +296,7 @@ class Child:
         encoded = wire.encode(observation)
         self.last[session] = (observation, encoded)
         contained = self.adapter.contains(self.sessions[session], observation)
-        told = {"observation": encoded, "info": wire.encode(info), "contained": contained, **more}
+        told = {"observation": encoded, "info": wire.encode(info), "contained": contained, **more, **faults.told()}
         if self.look:
             told["state"] = wire.encode(self.call(self.adapter.ask_state, self.sessions[session]))
         if self.goal:

@@ -11,15 +11,16 @@ from __future__ import annotations
 
 import datetime
 import signal
-import sys
 import time
 from typing import Any, Callable, Dict
 
-SPARED = frozenset(
-    {"threading", "queue", "subprocess", "selectors", "multiprocessing", "child", "worker", "channel", "wire", "clock", "crowd"}
-)
+import swap
+
+SPARED = swap.OURS | {"threading", "queue", "subprocess", "selectors", "multiprocessing"}
 """Modules that wait by the monotonic clock, and ours."""
 REAL = {name: getattr(time, name) for name in ("time", "time_ns", "monotonic", "monotonic_ns", "perf_counter", "perf_counter_ns", "sleep")}
+BLINK = 0.002
+"""Seconds that a hurried sleep really takes, so that other threads get their turn."""
 DATETIME, DATE = datetime.datetime, datetime.date
 
 
@@ -32,6 +33,8 @@ class Clock:
         self.stride = stride
         self.began = REAL["monotonic"]()
         self.leapt = 0.0
+        self.hurried = False
+        """True when `sleep` leaps, so that waiting before another try takes no time."""
 
     def tick(self) -> None:
         """Leap: a step begins."""
@@ -54,8 +57,7 @@ def shift(at: float, rate: float = 1.0, stride: float = 0.0) -> None:
     """Set this process's clock for good; a process is put at another time once."""
     clock = RUNNING["main"] = Clock(at, rate, stride)
     put = {**_functions(clock), **_classes(clock)}
-    for name in [name for name in list(sys.modules) if name.split(".")[0] not in SPARED]:
-        _sweep(sys.modules[name], put)
+    swap.everywhere(put, SPARED)
     if rate > 1.0:
         _hasten_alarms(rate)
 
@@ -66,11 +68,25 @@ def tick() -> None:
         RUNNING["main"].tick()
 
 
+def leap(seconds: float) -> None:
+    """Let so much time pass at once, where the clock was shifted."""
+    if RUNNING:
+        RUNNING["main"].leapt += seconds
+
+
+def hurry() -> None:
+    """Let `sleep` leap from now on, where the clock was shifted."""
+    if RUNNING:
+        RUNNING["main"].hurried = True
+
+
 def _functions(clock: Clock) -> Dict[int, Any]:
     wall = clock.wall
 
     def sleep(seconds: float) -> None:
-        REAL["sleep"](seconds / max(clock.rate, 1.0))
+        if clock.hurried:
+            clock.leapt += seconds
+        REAL["sleep"](min(seconds, BLINK) if clock.hurried else seconds / max(clock.rate, 1.0))
 
     def stamped(real: Callable[..., Any]) -> Callable[..., Any]:
         return lambda seconds=None: real(wall() if seconds is None else seconds)
@@ -139,17 +155,6 @@ def _classes(clock: Clock) -> Dict[int, Any]:
     return {id(DATETIME): Moment, id(DATE): Day}
 
 
-def _sweep(module: Any, put: Dict[int, Any]) -> None:
-    """Replace the names of one module that stand for what is replaced."""
-    try:
-        names = list(vars(module).items())
-    except TypeError:
-        return
-    for name, value in names:
-        if id(value) in put:
-            setattr(module, name, put[id(value)])
-
-
 def _hasten_alarms(rate: float) -> None:
     plain = signal.setitimer
 
@@ -160,5 +165,4 @@ def _hasten_alarms(rate: float) -> None:
         return int(plain(signal.ITIMER_REAL, seconds / rate)[0] * rate + 0.5)
 
     put = {id(signal.setitimer): setitimer, id(signal.alarm): alarm}
-    for name in [name for name in list(sys.modules) if name.split(".")[0] not in SPARED]:
-        _sweep(sys.modules[name], put)
+    swap.everywhere(put, SPARED)
