@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from acidtest.audit.bench import EPSILON, Bench
-from acidtest.audit.goals.ending import WATCHED, Ending, ended
+from acidtest.audit.goals.ending import SEED, WATCHED, Ending, ended
 from acidtest.audit.goals.known import Known, known
 from acidtest.audit.goals.trial import Trial, distinct, told
 from acidtest.audit.rule import WITNESS_CAP
@@ -103,7 +103,7 @@ class GoalRule(WorldRule):
         """Give the record of an episode: what it was paid, step by step, and what `goal()` said at its end."""
         paid = [frame for frame in ending.frames[1:] if frame.seen is not None and (frame.seen.reward or frame is ending.last)]
         seen = [*((frame, "reward") for frame in paid), (ending.last, "goal")]
-        scene = Scene(task=ending.task, seed=0, actions=ending.actions, style="trial")
+        scene = Scene(task=ending.task, seed=SEED, actions=ending.actions, style="trial")
         return self.run_of(bench, scene, WATCHED if condition is None else condition, seen=seen)
 
 
