@@ -13,7 +13,7 @@ from __future__ import annotations
 import inspect
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Tuple, Union
 
-from acidtest.spec.records import Goodbye, Reply, RunResult, Task, Verdict
+from acidtest.spec.records import Backend, Goodbye, Reply, RunResult, Task, Verdict
 from acidtest.spec.tree import Content, Tree, astray, program_of, tree_of
 
 StepResult = Tuple[Any, Union[float, Verdict, None], bool, bool, Dict[str, Any]]
