@@ -1,0 +1,85 @@
+"""One scene played unhurt and with a fault, and where the two part."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from acidtest.audit.faults.honest import owns_up
+from acidtest.audit.faults.modes import modes
+from acidtest.audit.world.scene import Scene
+from acidtest.envs import values
+from acidtest.envs.replay import Divergence, Frame
+
+
+@dataclass(frozen=True, kw_only=True)
+class Site:
+    """A step of a scene at which a backend is called, and what befalls the call there."""
+
+    scene: Scene
+    step: int
+    backend: str
+    mode: str
+    times: int | None = None
+    """How many calls fail; None for all that the step makes."""
+
+    @property
+    def plan(self) -> dict[str, Any]:
+        """Give the plan of the worker; see `acidtest.envs.inside.faults`."""
+        return {"on": self.backend, "mode": self.mode, "step": self.step, **({} if self.times is None else {"times": self.times})}
+
+    @property
+    def told(self) -> str:
+        """Say what happens, and where."""
+        once = f" (the first {'call' if self.times == 1 else f'{self.times} calls'} alone)" if self.times else ""
+        where = "in the reset" if self.step == 0 else f"in step {self.step}"
+        return f"{modes(self.backend)[self.mode]}{once} {where}"
+
+    @property
+    def action(self) -> Any:
+        """Give the action of the step; None for the reset."""
+        return self.scene.actions[self.step - 1] if self.step else None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Injury:
+    """A site, and both runs. The fault was met: at least one call failed."""
+
+    site: Site
+    base: list[Frame]
+    hurt: list[Frame]
+    at: Divergence | None
+    """Where they part; None where nothing that the policy sees or is paid differs."""
+
+    @property
+    def honest(self) -> bool:
+        """Say whether the hurt run raised, called itself invalid or told of a failure, up to where it parts."""
+        last = self.at.step if self.at else self.site.step
+        return any(owns_up(one, other) for one, other in zip(self.base, self.hurt, strict=False) if self.site.step <= one.step <= last) or (
+            bool(self.hurt[-1].error) and self.hurt[-1].step <= last
+        )
+
+    @property
+    def here(self) -> tuple[Frame, Frame]:
+        """Give the frames at which the runs part, or those of the step that is hurt."""
+        step = self.at.step if self.at else self.site.step
+        return self.base[step], self.hurt[min(step, len(self.hurt) - 1)]
+
+    @property
+    def ends(self) -> bool:
+        """Say whether the step that is hurt is the last of the episode: its reward is for what was done before."""
+        return self.site.step == len(self.base) - 1
+
+    @property
+    def states(self) -> tuple[Any, Any, Any] | None:
+        """Give `state()` before the step, after it when unhurt, and after it when hurt; None where it is not known."""
+        step = self.site.step
+        if step == 0 or step >= len(self.hurt) or self.hurt[step].error:
+            return None
+        found = [frame.channel("state") for frame in (self.hurt[step - 1], self.base[step], self.hurt[step])]
+        return None if any(state is None for state in found) else (found[0], found[1], found[2])
+
+
+def same(one: Any, other: Any) -> bool:
+    """Say whether two values in wire form are equal."""
+    return values.first_difference(one, other) is None
