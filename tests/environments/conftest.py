@@ -15,7 +15,7 @@ from acidtest.envs import Environment, Judged
 from acidtest.envs import open as open_target
 
 ROOT = Path(__file__).parent.parent.parent / "environments"
-NAMES = ("unit-conversion", "support-desk", "interval-scheduling", "function-tasks", "fused-softmax")
+NAMES = ("unit-conversion", "support-desk", "interval-scheduling", "function-tasks", "fused-softmax", "crm-outreach")
 
 
 class Opened:
@@ -41,7 +41,12 @@ def opened(request: pytest.FixtureRequest) -> Iterator[Opened]:
 
 def load(name: str) -> ModuleType:
     """Import an environment of our own, to test its pure functions."""
-    spec = importlib.util.spec_from_file_location(f"environments_{name.replace('-', '_')}", ROOT / name / "environment.py")
+    return beside(name, "environment")
+
+
+def beside(name: str, module: str) -> ModuleType:
+    """Import a module that stands in an environment's folder and imports none of its neighbours."""
+    spec = importlib.util.spec_from_file_location(f"environments_{name.replace('-', '_')}_{module}", ROOT / name / f"{module}.py")
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
