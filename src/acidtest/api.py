@@ -88,4 +88,5 @@ def run_key(digest: str, settings: Settings, rules: Sequence[type[Rule]]) -> str
 
     codes = ",".join(rule.code for rule in rules)
     attacked = f"/{json.dumps(settings.attackers.plain(), sort_keys=True)}" if settings.attackers else ""
-    return f"{digest}/{__version__}/{settings.seed}/{settings.depth}/{settings.tasks}/{codes}{attacked}"
+    searched = f"/budget {settings.budget}" if settings.budget is not None else ""
+    return f"{digest}/{__version__}/{settings.seed}/{settings.depth}/{settings.tasks}/{codes}{attacked}{searched}"

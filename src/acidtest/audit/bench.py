@@ -91,6 +91,8 @@ class Bench:
     points: dict[tuple[str, str], list[float]] = field(default_factory=dict)
     attackers: Attackers | None = None
     """Language models that attack, where some are named."""
+    budget: int | None = None
+    """Probes that each search may take; None leaves it to the search."""
     dialogue: list[Turn] = field(default_factory=list)
     """What they said; one notebook for all of an audit."""
     spending: dict[str, Any] = field(default_factory=dict)

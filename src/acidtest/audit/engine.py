@@ -48,6 +48,8 @@ class Settings:
     """Code -> the reason why it is left out."""
     attackers: Attackers | None = None
     """Language models that attack, where some are named."""
+    budget: int | None = None
+    """Probes that each search may take; None leaves it to the search."""
 
 
 @dataclass
@@ -89,6 +91,7 @@ def prepare(env: Environment, settings: Settings) -> tuple[Bench, str]:
         code="controls",
         show_gold=settings.show_gold,
         attackers=settings.attackers,
+        budget=settings.budget,
     )
     bench.controls = Controls()
     if env.opening.kind == "gymnasium":

@@ -13,6 +13,7 @@ SUMMARY = "Game the verifier as a policy would: every undeserved reward is a fin
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the command's words."""
     auditing.add_arguments(parser)
+    auditing.add_budget_argument(parser)
     add_attacker_arguments(parser)
 
 

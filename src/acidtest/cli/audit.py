@@ -13,6 +13,7 @@ SUMMARY = "Check and attack an environment, in one report"
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the command's words."""
     auditing.add_arguments(parser)
+    auditing.add_budget_argument(parser)
     add_attacker_arguments(parser)
 
 

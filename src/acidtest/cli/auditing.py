@@ -49,6 +49,16 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_target_arguments(parser)
 
 
+def add_budget_argument(parser: ArgumentParser) -> None:
+    """Declare how long a search may go on; `check` searches nothing."""
+    parser.add_argument(
+        "--budget",
+        type=int,
+        metavar="N",
+        help="probes that each search may take (default 1000 where replies are judged, 80 where programs are)",
+    )
+
+
 def carry_out(args: Namespace, every: Sequence[type[Rule]]) -> int:
     """Run those of the rules that are asked for, write the files, print, and answer with the gate's exit code."""
     from acidtest.api import run
@@ -93,8 +103,10 @@ def settings_of(args: Namespace, config: Config) -> Settings:
             )
         ignored[code] = reason
     given = {"tasks": args.tasks or config.tasks or SAMPLE, "jobs": args.jobs or config.jobs or 2}
-    if min(given.values()) < 1:
-        raise UsageError("--tasks and --jobs are at least 1")
+    asked = getattr(args, "budget", None)
+    budget = config.budget if asked is None else asked
+    if min(*given.values(), 1 if budget is None else budget) < 1:
+        raise UsageError("--tasks, --jobs and --budget are at least 1")
     return Settings(
         seed=config.seed if args.seed is None else args.seed,
         depth=args.depth or config.depth,
@@ -103,6 +115,7 @@ def settings_of(args: Namespace, config: Config) -> Settings:
         stop_at_fatal=args.fail_fast,
         ignore=ignored,
         attackers=attackers_of(args),
+        budget=budget,
     )
 
 

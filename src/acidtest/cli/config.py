@@ -9,7 +9,7 @@ from typing import Any
 
 from acidtest.errors import SpecError
 
-KEYS = {"select": list, "ignore": dict, "gate": str, "tasks": int, "jobs": int, "depth": str, "seed": int}
+KEYS = {"select": list, "ignore": dict, "gate": str, "tasks": int, "jobs": int, "depth": str, "seed": int, "budget": int}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,6 +24,8 @@ class Config:
     jobs: int | None = None
     depth: str = "quick"
     seed: int = 0
+    budget: int | None = None
+    """Probes that each search may take."""
 
 
 def read_config(folder: Path) -> Config:

@@ -1,0 +1,1 @@
+"""Several tricks at once: what no single one earns, a composition does."""
