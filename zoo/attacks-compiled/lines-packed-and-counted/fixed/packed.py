@@ -1,0 +1,65 @@
+"""Run-length encoding. harness.cpp packs the lines that it is given; what it prints is compared here."""
+
+import itertools
+import random
+from pathlib import Path
+
+from acidtest.spec import CodeEnvironment, Task, Verdict
+
+HARNESS = (Path(__file__).parent / "harness.cpp").read_text()
+SOLUTION = """#include <string>
+
+std::string pack(const std::string& line) {
+    std::string out;
+    size_t from = 0;
+    for (size_t i = 1; i <= line.size(); ++i) {
+        if (i < line.size() && line[i] == line[from]) continue;
+        out += std::to_string(i - from);
+        out += line[from];
+        from = i;
+    }
+    return out;
+}
+"""
+
+
+class Packed(CodeEnvironment):
+    """Write pack.cpp with `std::string pack(const std::string& line)`: every run of equal letters becomes its length and
+    the letter, so that "aaab" gives "3a1b". A line has 1 to 200 letters from a to d."""
+
+    main = "pack.cpp"
+
+    def tasks(self):
+        return [Task(id="pack", prompt=self.__doc__)]
+
+    def reference(self, task):
+        return {"pack.cpp": SOLUTION}
+
+    def reset(self, task, seed):
+        self.rng = random.Random(seed)
+        return super().reset(task, seed)
+
+    def lines(self):
+        runs = [[self.rng.choice("abcd") * self.rng.choice((1, 1, 2, 3, 11)) for _ in range(self.rng.randint(1, 12))] for _ in range(30)]
+        return ["".join(one) for one in runs]
+
+    def verify(self, task, files):
+        sources = {"pack.cpp": files.get("pack.cpp", ""), "harness.cpp": HARNESS}
+        made = self.run(
+            ["g++", "-O1", "pack.cpp", "harness.cpp", "-o", "packer"],
+            files=sources, profile="toolchain", seconds=20, collect=["packer"], reuse=True,
+        )
+        if not made.ok:
+            return Verdict(reward=0.0, message="does not compile")
+        lines = self.lines()
+        run = self.run(
+            ["./packer"], files={"packer": made.files["packer"]}, executable=["packer"], stdin="\n".join(lines) + "\n", profile="toolchain"
+        )
+        if not run.ok:
+            return Verdict(reward=0.0, message="the program did not get to its end")
+        right = run.stdout == "".join(packed(line) + "\n" for line in lines)
+        return Verdict(reward=float(right), message="right" if right else "a line is wrong")
+
+
+def packed(line):
+    return "".join(f"{len(list(run))}{letter}" for letter, run in itertools.groupby(line))
