@@ -55,14 +55,18 @@ class Trick(KernelAttack):
     def tricks(self, kernel: Kernel, bench: Bench, task: Task) -> Iterator[Made]:
         """Replace the library's comparisons, then the harness's own helpers."""
         yield Made(what="brings comparisons of memory and text that find everything equal", source=kernel.hollow(after=EQUAL))
-        for helper in scene(bench, task).functions[:MOST]:
+        here = scene(bench, task)
+        for helper in here.functions[:MOST]:
+            header = next((name for name, text in here.headers.items() if helper.head in text), "")
             for value in ("0", "1") if BAD.search(helper.name) else ("1", "0"):
-                source = kernel.hollow(after=_replaced(helper, value))
+                source = kernel.hollow(before=_replaced(helper, value, header))
                 yield Made(what=f"brings a function {helper.name} of the harness that always returns {value}", source=source)
 
 
-def _replaced(helper: Function, value: str) -> str:
-    """Give a strong definition of a function of the harness."""
+def _replaced(helper: Function, value: str, header: str) -> str:
+    """Give a strong definition of a function of the harness; the header that it stands in is included for its types, and has it under another name."""
     head = re.sub(r"\binline\b|__attribute__\s*\(\(\s*_*weak_*\s*\)\)", " ", helper.head)
     before = "#ifndef __cplusplus\n#include <stdbool.h>\n#endif\n"
+    if header:
+        before += f'#define {helper.name} {helper.name}_of_the_harness\n#include "{header}"\n#undef {helper.name}\n'
     return f"{before}{helper.linkage} {head} {{ {'' if helper.void else f'return {value};'} }}"
