@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import _socket
 import fcntl
 import marshal
 import os
@@ -16,6 +17,8 @@ from . import folder, identity, kernel, landlock, launch, policy, rootfs
 
 ORDER, REPORT, STDIN, STDOUT, STDERR, FIXED = 0, 1, 2, 3, 4, 5
 """Places in the list of descriptors that come with a request; a channel and cgroups follow."""
+SHORT = 1 << 16
+"""Bytes of an order that are read at once."""
 
 
 class Recipe:
@@ -40,7 +43,7 @@ class Recipe:
 
 def become(recipe: Recipe, fds: List[int]) -> NoReturn:
     """Turn this child, the first process of its pid namespace, into the ordered program."""
-    report = socket.socket(fileno=fds[REPORT])
+    report = fds[REPORT]
     try:
         order = _read_order(fds[ORDER])
         kernel.close_all_but([recipe.proc, *fds[REPORT:]])
@@ -54,8 +57,10 @@ def become(recipe: Recipe, fds: List[int]) -> NoReturn:
 
 
 def _read_order(fd: int) -> Dict[str, Any]:
-    size = os.fstat(fd).st_size
-    order: Dict[str, Any] = marshal.loads(os.pread(fd, size, 0))
+    text = os.pread(fd, SHORT, 0)
+    while len(text) % SHORT == 0:
+        text += os.pread(fd, SHORT, len(text))
+    order: Dict[str, Any] = marshal.loads(text)
     return order
 
 
@@ -82,24 +87,24 @@ def _loopback_up() -> None:
         fcntl.ioctl(any_socket, 0x8914, struct.pack("16sH14x", b"lo", 1))
 
 
-def _fork_below_init(report: socket.socket) -> None:
+def _fork_below_init(report: int) -> None:
     """Return in a child; stay behind as the namespace's init, which reaps and reports."""
     main = kernel.fork()
     if main == 0:
         return
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     kernel.prctl(kernel.PR_SET_DUMPABLE, 0)
-    kernel.close_all_but([report.fileno()])
+    kernel.close_all_but([report])
     for fd in (0, 1, 2):
         os.close(fd)
     while True:
         pid, status = os.wait()
         if pid == main:
-            report.send(b"X" + struct.pack("=i", status))
+            os.write(report, b"X" + struct.pack("=i", status))
             os._exit(0)
 
 
-def _confine(recipe: Recipe, order: Dict[str, Any], report: socket.socket) -> None:
+def _confine(recipe: Recipe, order: Dict[str, Any], report: int) -> None:
     """Raise every wall. After this, nothing of ours is privileged."""
     os.setsid()
     identity.enter_own(recipe.proc, identity.INNER)
@@ -113,25 +118,26 @@ def _confine(recipe: Recipe, order: Dict[str, Any], report: socket.socket) -> No
         recipe.wall.restrict(rootfs.BOX)
     kernel.prctl(kernel.PR_SET_DUMPABLE, 0)
     listener = kernel.install_filter(recipe.filter)
-    socket.socket.sendmsg(report, [b"R"], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, struct.pack("=2i", listener, work))])
+    line = _socket.socket(fileno=report)
+    line.sendmsg([b"R"], [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, struct.pack("=2i", listener, work))])
+    line.close()
     os.close(listener)
     os.close(work)
-    report.close()
 
 
-def _fail(report: socket.socket, problem: BaseException) -> NoReturn:
+def _fail(report: int, problem: BaseException) -> NoReturn:
     try:
-        report.send(b"E" + "{}: {}".format(type(problem).__name__, problem).encode()[:2000])
+        os.write(report, b"E" + "{}: {}".format(type(problem).__name__, problem).encode()[:2000])
     finally:
         os._exit(125)
 
 
 def _start(recipe: Recipe, order: Dict[str, Any], channel: int) -> NoReturn:
     """Run the program. All that it can break is its own."""
-    os.environ.update(order["environ"])
+    if order["environ"]:
+        os.environ.update(order["environ"])
     if order["kind"] == "exec":
         launch.become_program(order["argv"], dict(os.environ))
-    launch.default_signals()
     if recipe.order["late"]:
         prepare(recipe.order)
     launch.reseed()
@@ -152,4 +158,4 @@ def prepare(order: Dict[str, Any]) -> None:
 
 def _out_of_memory() -> None:
     """Tell the supervisor, by a call that is none."""
-    kernel.SYSCALL(policy.OUT_OF_MEMORY)
+    kernel.SYSCALL(policy.OUT_OF_MEMORY, 0, 0, 0, 0, 0)

@@ -5,6 +5,8 @@ It reads nothing of a job but descriptors: the order lies in a memory file that 
 
 from __future__ import annotations
 
+import _socket
+import array
 import gc
 import json
 import os
@@ -51,7 +53,7 @@ def receive(control: socket.socket) -> Tuple[bytes, List[int]]:
     data, messages, _, _ = control.recvmsg(64, size, getattr(socket, "MSG_CMSG_CLOEXEC", 0x40000000))
     fds: List[int] = []
     for _, _, packed in messages:
-        fds += struct.unpack("={}i".format(len(packed) // 4), packed[: len(packed) // 4 * 4])
+        fds += array.array("i", packed[: len(packed) // 4 * 4])
     return data, fds
 
 
@@ -104,6 +106,7 @@ def _warm_up(order: Dict[str, Any], proc: int) -> job.Recipe:
     if not order["late"]:
         job.prepare(order)
     launch.forget_exit_handlers()
+    launch.default_signals()
     gc.collect()
     gc.freeze()
     return recipe
@@ -124,7 +127,7 @@ class Nursery:
         self.control = control
         self.recipe = recipe
         self.home = os.open("self/ns/pid", os.O_RDONLY | os.O_CLOEXEC, dir_fd=recipe.proc)
-        self.lines: Dict[int, Tuple[int, int]] = {}
+        self.lines: Dict[int, Tuple[int, _socket.socket]] = {}
         self.poll = select.poll()
         self.poll.register(control, select.POLLIN)
 
@@ -149,10 +152,10 @@ class Nursery:
             job.become(self.recipe, fds)
         kernel.setns(self.home, kernel.NEWPID)
         handle = kernel.pidfd_open(pid)
-        line = fds.pop(job.REPORT)
+        line = _socket.socket(fileno=fds.pop(job.REPORT))
         for fd in fds:
             os.close(fd)
-        _tell(line, b"P", [handle])
+        _tell(line, b"P", [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, struct.pack("=i", handle))])
         self.lines[handle] = (pid, line)
         self.poll.register(handle, select.POLLIN)
         return True
@@ -164,14 +167,12 @@ class Nursery:
         self.poll.unregister(handle)
         os.close(handle)
         _tell(line, b"S" + struct.pack("=id", status, usage.ru_utime + usage.ru_stime), [])
-        os.close(line)
+        line.close()
 
 
-def _tell(line: int, data: bytes, fds: List[int]) -> None:
+def _tell(line: _socket.socket, data: bytes, rights: List[Tuple[int, int, bytes]]) -> None:
     """Send to a watcher; one that is gone wants to know nothing."""
-    with socket.socket(fileno=os.dup(line)) as report:
-        rights = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, struct.pack("={}i".format(len(fds)), *fds))]
-        try:
-            report.sendmsg([data], rights if fds else [])
-        except OSError:
-            return
+    try:
+        line.sendmsg([data], rights)
+    except OSError:
+        return
