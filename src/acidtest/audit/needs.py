@@ -5,6 +5,7 @@ from __future__ import annotations
 from acidtest.audit.bench import Bench
 from acidtest.audit.contamination.splits import has_splits
 from acidtest.audit.formats import gold_text
+from acidtest.spec.production import has_samples, has_tools
 
 NEEDS = {
     "package": "it is no package of ours",
@@ -33,6 +34,8 @@ NEEDS = {
     "judge": "its verifier asks no model",
     "splits": "its tasks do not name a split to train on and one to evaluate on",
     "index": "no index is given; --index names one",
+    "production-tools": "there is no production/tools.json",
+    "samples": "there is no production/samples.jsonl",
 }
 """Each word, with what is said when it is missing."""
 
@@ -62,6 +65,8 @@ def offers(bench: Bench) -> frozenset[str]:
         "splits": has_splits(bench.sample.everything),
         "index": bool(opening.options.index),
         "judge": bool(opening.asks),
+        "production-tools": opening.package is not None and has_tools(opening.package.folder),
+        "samples": opening.package is not None and has_samples(opening.package.folder),
     }
     return frozenset(word for word, held in facts.items() if held) | (bench.env.capabilities & set(NEEDS))
 

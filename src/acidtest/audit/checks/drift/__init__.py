@@ -1,0 +1,1 @@
+"""Rules about tools that are not those of production."""

@@ -1,0 +1,86 @@
+"""The mock takes a call that production refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from acidtest.audit.bench import Bench
+from acidtest.audit.drift.answers import ended, took
+from acidtest.audit.drift.calls import Call, known_calls
+from acidtest.audit.drift.rule import DECLARED, CallRule, pairing, told
+from acidtest.audit.drift.schema import Broken, broken, fits
+from acidtest.audit.drift.specimens import LOOK_UP, SOUND_LIBRARY, lend, library
+from acidtest.audit.rule import WITNESS_CAP, CouldNotRun
+from acidtest.audit.world.scene import Scene
+from acidtest.envs.replay import Frame
+from acidtest.evidence import Finding, Rank, Run
+
+MOST = {"quick": 8, "full": 24}
+"""Changes that are tried on one call."""
+TOTAL = {"quick": 60, "full": 400}
+Taken = tuple[Call, Broken, Scene, Frame]
+
+
+class Check(CallRule):
+    """The environment answers with a result where production's schema refuses the arguments.
+
+    A mock that reads what it needs and looks at nothing else: a required argument may be missing, a number
+    lie beyond its limit, a status be one that nobody knows. The policy is never told, so what it learns
+    to send works in training alone.
+
+    It starts from calls that the known-goods make, that the environment takes and that production's schema allows. Each is changed
+    in one place so that the schema refuses it for certain: a required argument left out, a value that is not listed, beyond a
+    limit, against a pattern, of another type, or an argument that the schema excludes. A result, and no error, is
+    the witness. Where a service that converts types might take the call too ("3" for 3), it is a warning. A text that speaks
+    of something invalid counts as a refusal, however it is wrapped.
+    """
+
+    code = "D608"
+    weakness = "a mock is kinder than production"
+    fix = "Check the arguments by production's schema before the mock acts, and refuse as production does."
+    needs = frozenset({"sessions", "tools", "production-tools", "reference"})
+    kinds = (91, 73)
+    bad = library(
+        LOOK_UP,
+        lend(),
+        change=(
+            '        if not isinstance(weeks, int) or not 1 <= weeks <= 4:\n            raise ToolError("weeks", "from one to four")\n',
+            "",
+        ),
+    )
+    good = SOUND_LIBRARY
+
+    def run(self, bench: Bench) -> Iterator[Finding]:
+        """Break calls in one place each."""
+        calls = [call for call in known_calls(bench, pairing(bench).pairs) if fits(call.arguments, call.pair.real.schema) is True]
+        if not calls:
+            raise CouldNotRun("no known-good makes a call that both the environment takes and production's schema allows for certain")
+        taken: list[Taken] = []
+        tried = 0
+        for call in calls:
+            names = frozenset(real.name for real, ours in call.pair.shared() if real.name == ours.name)
+            for one in list(broken(call.arguments, call.pair.real.schema, names))[: MOST.get(bench.depth, 8)]:
+                if tried >= TOTAL.get(bench.depth, 60):
+                    break
+                tried += 1
+                scene = call.altered(one.arguments)
+                frame = self.play(bench, scene)[-1]
+                if frame.step == call.step and took(frame) and not ended(frame):
+                    taken.append((call, one, scene, frame))
+        certain = [one for one in taken if not one[1].near]
+        if taken:
+            yield self._finding(bench, certain or taken, tried, Rank.ERROR if certain else Rank.WARNING)
+
+    def _finding(self, bench: Bench, taken: list[Taken], tried: int, rank: Rank) -> Finding:
+        said = list(dict.fromkeys(f"{call.pair.ours.name} {one.what}" for call, one, _, _ in taken))
+        runs: list[Run] = [self.run_of(bench, scene, seen=[(frame, "observation")]) for _, _, scene, frame in taken[:WITNESS_CAP]]
+        answer = told(taken[0][3].channel("observation"))
+        return self.finding(
+            rank,
+            f"{len(said)} calls that production's schema refuses are answered with a result: {'; '.join(said[:5])}. The first answer is {answer}.",
+            why=f"{DECLARED} Its schema refuses the arguments."
+            + ("" if rank is Rank.ERROR else " A service that converts types would take them."),
+            tried=tried,
+            tasks=tuple(dict.fromkeys(scene.task["id"] for _, _, scene, _ in taken[:WITNESS_CAP] if scene.task)),
+            witness=self.played(bench, "the environment takes a call that production's schema refuses", runs),
+        )
