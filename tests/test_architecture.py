@@ -15,6 +15,7 @@ FLOORS = {
     "spec": 1, "sandbox": 1, "evidence": 1, "models": 1, "scaffold": 1,
     "envs": 2,
     "audit": 3,
+    "serve": 4,
     "api": 4, "pytest_plugin": 5,
     "cli": 5,
 }  # fmt: skip

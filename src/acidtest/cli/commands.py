@@ -44,6 +44,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         Command("attack", "Game the verifier as a policy would: every undeserved reward is a finding"),
         Command("audit", "Check and attack an environment, in one report"),
         Command("fuzz", "Run reference and accepted programs side by side on fresh inputs, and keep what they disagree on"),
+        Command("load", "Put an environment under load: latency, errors, leaks, and the highest rate that holds"),
         Command("strengthen", "Propose tests that refuse the wrong programs a verifier pays, as a proven patch"),
         Command("replay", "Make a finding happen again: 1 reproduced, 0 gone, 2 could not run"),
         Command("export", "Write a finding as a stand-alone script that needs no acidtest"),

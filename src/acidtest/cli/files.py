@@ -32,8 +32,8 @@ class Files:
         """Write report and page; they are whole or not there. A target that did not open leaves an earlier report alone."""
         if report.blocked and self.report.exists():
             return
-        _replace(self.report, self.render(report, gate, "json").encode("utf-8"))
-        _replace(self.page, self.render(report, gate, "html").encode("utf-8"))
+        put(self.report, self.render(report, gate, "json").encode("utf-8"))
+        put(self.page, self.render(report, gate, "html").encode("utf-8"))
         if not report.partial:
             self.journal.unlink(missing_ok=True)
 
@@ -68,7 +68,8 @@ def _last(target: str) -> str:
     return f"{Path(head).name}{colon}{tail}" if colon else Path(target).resolve().name
 
 
-def _replace(path: Path, data: bytes) -> None:
+def put(path: Path, data: bytes) -> None:
+    """Write a file that is whole or not there."""
     half = path.with_name(f".{path.name}.{os.getpid()}")
     half.write_bytes(data)
     half.replace(path)

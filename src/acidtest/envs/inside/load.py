@@ -110,7 +110,7 @@ class Load:
     def _tell(self, index: int, play: int, answers: List[Answer], failed: Any, span: List[float], calls: _Calls, cpu: float) -> None:
         text = json.dumps([_compared(answer) for answer in answers], sort_keys=True)
         digest = hashlib.sha256(text.encode("utf-8", "backslashreplace")).hexdigest()[:24]
-        told: Dict[str, Any] = {"arrival": index, "span": span, "seconds": calls.seconds, "cpu": [calls.cpu, cpu], "outcome": digest}
+        told: Dict[str, Any] = {"arrival": index, "play": play, "span": span, "seconds": calls.seconds, "cpu": [calls.cpu, cpu], "outcome": digest}
         if failed is not None:
             told["failed"] = failed
         with self.lock:

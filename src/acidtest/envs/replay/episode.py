@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from acidtest.envs.replay.under_load import among
 from acidtest.envs.session import Session, Step, step_of
 from acidtest.errors import BoundaryError, EnvironmentFault
 
@@ -18,7 +19,7 @@ BATCH = 64
 """Steps asked for in one message."""
 ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}")
 CHANNELS = ("observation", "reward", "terminated", "truncated", "info", "error", "state", "goal", "held")
-RUNS = ("history", "before", "crowd")
+RUNS = ("history", "before", "crowd", "load")
 """Parts of a condition that are lists of runs; ``beside`` is a single one."""
 UNIT = 8
 """Megabytes in which memory is told."""
@@ -64,7 +65,8 @@ def play(
 
     Beside these: ``clock`` (``{"at", "rate", "stride"}``, see `acidtest.envs.inside.clock`); ``before``: runs played one after the other on
     other instances of the process, before this one is made; ``crowd``: runs played at the same time on other instances of
-    the process, each on its own thread, or all on one event loop (``how``: ``loop``); ``press``: names of resources that are taken away
+    the process, each on its own thread, or all on one event loop (``how``: ``loop``); ``load``: runs that arrive meanwhile, ``rate`` a second
+    for so many ``seconds`` (see `acidtest.envs.replay.under_load`); ``press``: names of resources that are taken away
     before the episode; ``overwrite``: each observation is overwritten after it was read; ``look``: the channel ``state`` holds what
     ``state()`` says; ``weigh``: the channel ``held`` of the last frame says how many ``descriptors``, ``threads``, ``files`` or units of ``memory`` the process holds, or ``all`` of these.
     """
@@ -88,6 +90,8 @@ def _play(
             return _interleaved(env, session, actions, task, seed, condition)
         if "crowd" in condition:
             return _crowded(session, actions, task, seed, condition)
+        if "load" in condition:
+            return _loaded(session, actions, task, seed, condition)
         if "before" in condition:
             return _after_others(env, session, actions, task, seed, condition, batch=batch)
         if "press" in condition:
@@ -128,17 +132,33 @@ def _crowded(
     session: Session, actions: Sequence[Any], task: dict[str, Any] | None, seed: int | None, condition: dict[str, Any]
 ) -> list[Frame]:
     """Play at the same time as others."""
-    runs = [{"actions": list(actions), "task": task, "seed": seed}, *condition["crowd"]]
-    items = [
+    items = _items(actions, task, seed, condition["crowd"])
+    return _together(lambda: session.crowd(items, condition.get("how", "threads")))
+
+
+def _loaded(
+    session: Session, actions: Sequence[Any], task: dict[str, Any] | None, seed: int | None, condition: dict[str, Any]
+) -> list[Frame]:
+    """Play while others arrive, again and again."""
+    items = _items(actions, task, seed, condition["load"])
+    return _together(lambda: among(session, items, condition["rate"], condition["seconds"]))
+
+
+def _items(actions: Sequence[Any], task: dict[str, Any] | None, seed: int | None, others: Sequence[dict[str, Any]]) -> list[Any]:
+    """Give what the worker is to do for an episode, and for the others."""
+    runs = [{"actions": list(actions), "task": task, "seed": seed}, *others]
+    return [
         [{"op": "reset", "task": run.get("task"), "seed": run.get("seed")}, *({"op": "step", "action": act} for act in run["actions"])]
         for run in runs
     ]
+
+
+def _together(call: Callable[[], list[dict[str, Any]]]) -> list[Frame]:
     try:
-        answers = session.crowd(items, condition.get("how", "threads"))
+        return frames_of(call())
     except BoundaryError as exc:
         text = f"{type(exc).__name__}: {exc.what}"
         return [Frame(step=0, error=text, channels={"error": text})]
-    return frames_of(answers)
 
 
 def frames_of(answers: Sequence[dict[str, Any]]) -> list[Frame]:
