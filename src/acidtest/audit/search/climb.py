@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 
 SIZES = (2, 3, 5, 8, 13)
 """Parts of the bundles that are drawn, in turn."""
@@ -21,6 +22,9 @@ REFUSED = 8
 """Times the budget that compositions may be made, most of which are not to be tried."""
 STALE = 4
 """Batches in a row without anything new to try after which a search ends."""
+
+WHOLE = 4
+"""Parts of a composition up to which every selection of them is looked at; of more, each alone and all but each."""
 
 Genome = tuple[str, ...]
 """A composition: the names of its parts, in the order in which they are applied."""
@@ -35,6 +39,10 @@ class Pool:
     parts: tuple[str, ...]
     kinds: dict[str, str] = field(default_factory=dict)
     """Part -> its kind, where a composition may hold but one of a kind."""
+    sizes: tuple[int, ...] = SIZES
+    """Parts of the bundles that are drawn, in turn."""
+    likely: tuple[Genome, ...] = ()
+    """Compositions that are tried before any is drawn."""
 
     def fits(self, genome: Genome) -> bool:
         """Say whether no part comes twice, nor two of a kind."""
@@ -56,10 +64,10 @@ def climb(pool: Pool, judge: Judge, *, budget: int, rng: random.Random) -> Itera
 
 def _batches(pool: Pool, seen: dict[Genome, float | None], rng: random.Random) -> Iterator[list[Genome]]:
     """Give what is to be tried next; never anything twice."""
-    singles: list[Genome] = [(part,) for part in pool.parts]
-    yield from (singles[start : start + BATCH] for start in range(0, len(singles), BATCH))
+    first = [*((part,) for part in pool.parts), *dict.fromkeys(pool.likely)]
+    yield from (first[start : start + BATCH] for start in range(0, len(first), BATCH))
     turn = stale = 0
-    while stale < STALE:
+    while stale < STALE and pool.parts:
         made = _varied(pool, seen, rng) if turn % 2 and _differ(seen) else _bundles(pool, rng)
         fresh = list(dict.fromkeys(genome for genome in made if genome not in seen))
         turn, stale = turn + 1, 0 if fresh else stale + 1
@@ -76,7 +84,7 @@ def _bundles(pool: Pool, rng: random.Random) -> list[Genome]:
     made = []
     for index in range(BATCH):
         bundle: Genome = ()
-        for part in rng.sample(pool.parts, min(SIZES[index % len(SIZES)], len(pool.parts))):
+        for part in rng.sample(pool.parts, min(pool.sizes[index % len(pool.sizes)], len(pool.parts))):
             bundle = (*bundle, part) if pool.fits((*bundle, part)) else bundle
         made.append(bundle)
     return made
@@ -95,3 +103,9 @@ def _varied(pool: Pool, seen: dict[Genome, float | None], rng: random.Random) ->
         changed = (*genome[:place], part, *genome[place:]) if rng.random() < 0.7 else (*genome[:place], part, *genome[place + 1 :])
         made.append(changed)
     return [genome for genome in made if pool.fits(genome)]
+
+
+def parts(genome: Genome) -> list[Genome]:
+    """Give compositions of fewer parts of one: what is done to a right answer to see what it can earn."""
+    sizes = range(1, len(genome)) if len(genome) <= WHOLE else (1, len(genome) - 1)
+    return [part for size in sizes for part in combinations(genome, size)]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
 from acidtest.audit.attack import DYING, gains
 from acidtest.audit.bench import EPSILON, Bench, Shot, Task
 from acidtest.audit.proof import golds
 from acidtest.audit.proof.share import share
-from acidtest.audit.search.climb import Genome, Pool, climb
+from acidtest.audit.search.climb import Genome, Pool, climb, parts
 from acidtest.audit.search.least import least
 from acidtest.audit.search.moves import Move, moves, write
 from acidtest.audit.search.wrong import surely_wrong
@@ -23,8 +22,6 @@ DRAWS = 8
 """Wrong answers that are drawn for one that is surely wrong."""
 GONE = 2
 """Replies that the verifier did not survive, after which a search ends."""
-WHOLE = 4
-"""Parts of a composition of which every selection is tried on the right answer; of more, each alone and all but each."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -114,8 +111,8 @@ class Search:
         (right,) = self._shots([self._reply(genome, gold)], "the right answer with the same done to it")
         if right.score > shot.score + EPSILON:
             return None
-        parts = self._shots([self._reply(part, gold) for part in _parts(genome)], "the right answer with a part of it done to it")
-        if any(part.score > shot.score + EPSILON for part in parts):
+        partly = self._shots([self._reply(part, gold) for part in parts(genome)], "the right answer with a part of it done to it")
+        if any(one.score > shot.score + EPSILON for one in partly):
             return None
         return Hit(genome=genome, start=self.start, shot=shot, right=right)
 
@@ -131,9 +128,3 @@ class Search:
 
 def _score(shot: Shot) -> float:
     return shot.score
-
-
-def _parts(genome: Genome) -> list[Genome]:
-    """Give parts of a composition: what is done to the right answer to see what it can earn."""
-    sizes = range(1, len(genome)) if len(genome) <= WHOLE else (1, len(genome) - 1)
-    return [part for size in sizes for part in combinations(genome, size)]

@@ -207,13 +207,13 @@ def _judged(bench: Bench, subject: Subject, proven: Sequence[tuple[Mutant, Killi
     for (mutant, killing), shot in zip(proven, shots, strict=True):
         paid = shot.score >= subject.score - EPSILON
         unseen = paid and (checked(bench) or unseen_by_verifier(bench, subject, shot))
-        accepted = unseen and _again(bench, subject, shot)
+        accepted = unseen and paid_again(bench, subject, shot)
         one = Wrong(subject=subject, mutant=mutant, killing=killing, shot=shot, paid=paid, accepted=accepted)
         (unclear if paid and not unseen else found).append(one)
     return tuple(found), tuple(unclear)
 
 
-def _again(bench: Bench, subject: Subject, shot: Shot) -> bool:
+def paid_again(bench: Bench, subject: Subject, shot: Shot) -> bool:
     """Say whether a paid program is paid under other seeds of the verifier too: what one draw of tests missed is not weak."""
     for seed in SEEDS:
         good = bench.env.verify(subject.task, subject.program.submission, seed=seed)

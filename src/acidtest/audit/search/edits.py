@@ -1,0 +1,105 @@
+"""Edits of a program that can be made together: spans of its text, each with what takes its place."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from acidtest.audit.differential.entry import Entry
+from acidtest.audit.mutation.mutant import Mutant
+from acidtest.audit.search.climb import Genome
+
+EXAMPLES = 8
+"""Examples of a prompt that are written into a program."""
+RECALLS = "the examples of the prompt are looked up"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Edit:
+    """One change of a program."""
+
+    name: str
+    """The change on one line."""
+    start: int
+    end: int
+    text: str
+    """What stands in place of ``source[start:end]``."""
+    removed: str = ""
+
+    @property
+    def word(self) -> tuple[str, str]:
+        """Give what went and what came: equal in edits that change the same word in several places."""
+        return self.removed, self.text
+
+    def meets(self, other: Edit) -> bool:
+        """Say whether two edits change the same letters."""
+        return self.start < other.end and other.start < self.end
+
+
+def of_mutant(source: str, mutant: Mutant) -> Edit:
+    """Give a mutant as an edit."""
+    made, first = mutant.source, 0
+    while first < min(len(source), len(made)) and source[first] == made[first]:
+        first += 1
+    tail = 0
+    while tail < min(len(source), len(made)) - first and source[-1 - tail] == made[-1 - tail]:
+        tail += 1
+    end = len(source) - tail
+    return Edit(name=mutant.diff, start=first, end=end, text=made[first : len(made) - tail], removed=source[first:end])
+
+
+def recall(source: str, entry: Entry, examples: Sequence[tuple[tuple[Any, ...], Any]]) -> Edit | None:
+    """Give the edit that answers a prompt's examples from memory, or None where there is no place for it."""
+    function = next((node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef) and node.name == entry.name), None)
+    if function is None or not examples:
+        return None
+    documented = ast.get_docstring(function, clean=False) is not None and len(function.body) > 1
+    first = function.body[1 if documented else 0]
+    if first.lineno == function.lineno:
+        return None
+    lines = source.splitlines(keepends=True)
+    blanks = lines[first.lineno - 1][: first.col_offset]
+    place = sum(map(len, lines[: first.lineno - 1]))
+    rows = [
+        f"{blanks}if {_together(entry, given)} == {given!r}:\n{blanks}    return {value!r}\n"
+        for given, value in examples[:EXAMPLES]
+        if len(given) <= len(entry.parameters)
+    ]
+    return Edit(name=RECALLS, start=place, end=place, text="".join(rows)) if rows and not blanks.strip() else None
+
+
+def _together(entry: Entry, given: tuple[Any, ...]) -> str:
+    names = entry.parameters[: len(given)]
+    return f"({', '.join(names)}{',' if len(names) == 1 else ''})"
+
+
+def applied(source: str, edits: Sequence[Edit]) -> str | None:
+    """Give the program with all of the edits made, or None where two of them meet or no program comes of it."""
+    if any(one.meets(other) for one, other in combinations(edits, 2)):
+        return None
+    for edit in sorted(edits, key=lambda edit: (-edit.start, -edit.end)):
+        source = source[: edit.start] + edit.text + source[edit.end :]
+    try:
+        ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+    return source
+
+
+def likely(edits: Sequence[Edit]) -> Iterator[Genome]:
+    """Give the compositions that are tried first: the examples recalled beside each edit, one word changed everywhere, changes that undo each other."""
+    plain = [edit for edit in edits if edit.name != RECALLS]
+    if len(plain) < len(edits):
+        yield from ((RECALLS, edit.name) for edit in plain)
+    words: dict[tuple[str, str], list[Edit]] = defaultdict(list)
+    for edit in plain:
+        words[edit.word].append(edit)
+    yield from (tuple(edit.name for edit in own) for own in words.values() if len(own) > 1)
+    yield from (pair for own in words.values() if len(own) > 2 for pair in combinations((edit.name for edit in own), 2))
+    for (went, came), own in words.items():
+        if went < came:
+            yield from ((one.name, other.name) for one in own for other in words.get((came, went), ()))

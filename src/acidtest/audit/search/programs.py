@@ -1,0 +1,133 @@
+"""The search over edits of a program that is right: which of them together are paid, though what comes of them is proven wrong."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from acidtest.audit import mutation
+from acidtest.audit.bench import EPSILON, Bench, Shot
+from acidtest.audit.differential.outcome import differ
+from acidtest.audit.differential.visible import Call, Shown
+from acidtest.audit.documented import prompt_text
+from acidtest.audit.search.climb import Genome, Pool, climb
+from acidtest.audit.search.edits import RECALLS, Edit, applied, likely, of_mutant, recall
+from acidtest.audit.search.least import least
+from acidtest.audit.shown import calls
+from acidtest.audit.trial.apart import checked
+from acidtest.audit.trial.domain import Calls
+from acidtest.audit.trial.program import Program
+from acidtest.audit.trial.running import run
+from acidtest.audit.trial.seen import unseen_by_verifier
+from acidtest.audit.trial.subject import Subject, believed
+from acidtest.audit.trial.survey import MUTANTS, Killing, changed, killed, mutants_of, paid_again, tried_on
+
+SIZES = (2, 2, 3)
+"""Edits of the compositions that are drawn."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Paid:
+    """A composition that is paid like the reference, and proven wrong."""
+
+    subject: Subject
+    genome: Genome
+    killing: Killing
+    shown: bool
+    """True when the input on which it is wrong is an example of the task itself."""
+    shot: Shot
+    alone: tuple[tuple[str, Shot], ...] = ()
+    """Each edit by itself."""
+
+
+class Search:
+    """Looks for edits of one reference that are paid together."""
+
+    def __init__(self, bench: Bench, subject: Subject) -> None:
+        self.bench, self.subject = bench, subject
+        program = subject.program
+        rng = random.Random(f"{bench.seed}/mutants/{subject.task['id']}")
+        mutants = mutation.sample(mutants_of(program), MUTANTS, rng)
+        self.examples = _examples(bench, subject)
+        given = [subject.domain.wired(call) for call, _ in self.examples]
+        self.wanted = run(bench.env, program, subject.entry, given)
+        made = [of_mutant(program.source, mutant) for mutant in mutants]
+        recalls = recall(program.source, subject.entry, self.examples) if subject.entry.kind == "function" else None
+        self.edits: dict[str, Edit] = {edit.name: edit for edit in [*([recalls] if recalls else []), *made]}
+
+    def found(self, budget: int) -> Iterator[Paid]:
+        """Give each least composition of two edits or more that is paid and proven wrong, as it is found."""
+        pool = Pool(parts=tuple(self.edits), sizes=SIZES, likely=tuple(likely(list(self.edits.values()))))
+        paid_alone: set[str] = set()
+        for genome, gain in climb(pool, self.judge, budget=budget, rng=self.bench.rng("climb", self.subject.task["id"])):
+            if gain < 1 - EPSILON or paid_alone & set(genome):
+                continue
+            if len(genome) == 1:
+                paid_alone |= set(genome) - {RECALLS}
+                continue
+            if self.wrong(genome) is not None:
+                found = self.wrong(least(genome, lambda tried: self.wrong(tried) is not None))
+                if found is not None and len(found.genome) > 1:
+                    yield replace(found, alone=self._alone(found.genome))
+
+    def judge(self, genomes: Sequence[Genome]) -> list[float | None]:
+        """Give the share of the reference's reward that each composition earns; None where no program comes of it."""
+        made = [self.source(genome) for genome in genomes]
+        task, program = self.subject.task, self.subject.program
+        pairs = [(task, program.replaced(source)) for source in made if source is not None]
+        shots = iter(self.bench.volley(pairs, note="edits of the reference"))
+        return [None if source is None else self._share(next(shots)) for source in made]
+
+    def source(self, genome: Genome) -> str | None:
+        """Give the program that comes of a composition."""
+        made = applied(self.subject.program.source, [self.edits[name] for name in genome])
+        return made if made is not None and self.subject.program.holds(made) else None
+
+    def wrong(self, genome: Genome) -> Paid | None:
+        """Give a composition that is paid, whatever the verifier's seed, and proven wrong by what it may not see; else None."""
+        source = self.source(genome)
+        if source is None:
+            return None
+        program = changed(self.subject.program, source)
+        shot = self.bench.shoot(self.subject.task, self.subject.program.replaced(source))
+        if shot.score < self.subject.score - EPSILON:
+            return None
+        killing, shown = self._against_examples(program), True
+        if killing is None:
+            killing, shown = killed(self.bench, self.subject, tried_on(self.bench, self.subject, program)), False
+        if killing is None or not (shown or checked(self.bench) or unseen_by_verifier(self.bench, self.subject, shot)):
+            return None
+        if not paid_again(self.bench, self.subject, shot):
+            return None
+        return Paid(subject=self.subject, genome=genome, killing=killing, shown=shown, shot=shot)
+
+    def _alone(self, genome: Genome) -> tuple[tuple[str, Shot], ...]:
+        sources = [(name, self.source((name,))) for name in genome]
+        pairs = [(name, self.subject.program.replaced(source)) for name, source in sources if source is not None]
+        return tuple((name, self.bench.shoot(self.subject.task, submission)) for name, submission in pairs)
+
+    def _share(self, shot: Shot) -> float:
+        """Give the share of what the reference gains over the empty submission."""
+        floor = self.bench.controls.empty[self.subject.task["id"]].score
+        floor = floor if math.isfinite(floor) else 0.0
+        return (shot.score - floor) / (self.subject.score - floor) if math.isfinite(shot.score) else 0.0
+
+    def _against_examples(self, program: Program) -> Killing | None:
+        """Give an example of the task that a program gets wrong."""
+        inputs = [self.subject.domain.wired(given) for given, _ in self.examples]
+        got = run(self.bench.env, program, self.subject.entry, inputs, stop=True)
+        for given, wanted, outcome in zip(inputs, self.wanted, got, strict=True):
+            if outcome.ended in ("value", "raised") and differ(wanted, outcome, self.subject.how):
+                return Killing(given=given, wanted=wanted, got=outcome, share=1.0)
+        return None
+
+
+def _examples(bench: Bench, subject: Subject) -> Calls:
+    """Give the calls that the prompt shows with their results, where the reference gives those results."""
+    entry = subject.entry
+    if entry.kind != "function":
+        return []
+    shown = [Call(name=entry.name, arguments=given, expected=value) for given, value in calls(prompt_text(subject.task), entry.name)]
+    return believed(bench, subject.program, entry, Shown(calls=shown), subject.how)
