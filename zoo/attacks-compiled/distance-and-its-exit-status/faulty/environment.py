@@ -82,5 +82,5 @@ class EditDistance(CodeEnvironment):
         )
         if not built.ok:
             return 0.0
-        ran = self.run(["./check"], files={"check": built.files["check"]}, executable=["check"], profile="toolchain", seconds=5)
+        ran = self.run(["./check"], files={"check": built.files["check"]}, executable=["check"], profile="toolchain")
         return 1.0 if ran.ok else 0.0

@@ -83,6 +83,6 @@ class EditDistance(CodeEnvironment):
         )
         if not built.ok:
             return 0.0
-        ran = self.run(["./check"], files={"check": built.files["check"]}, executable=["check"], profile="toolchain", seconds=5)
+        ran = self.run(["./check"], files={"check": built.files["check"]}, executable=["check"], profile="toolchain")
         wanted = [str(levenshtein(a, b)) for a, b in pairs]
         return 1.0 if ran.ok and ran.stdout.split() == wanted else 0.0

@@ -43,7 +43,7 @@ class GrayCodes(CodeEnvironment):
         if program is None:
             return Verdict(reward=0.0, message="gray.cpp does not compile")
         ran = self.run(
-            ["./bench", str(self.draw)], files={"bench": program}, executable=["bench"], profile="toolchain", seconds=5, processes=1
+            ["./bench", str(self.draw)], files={"bench": program}, executable=["bench"], profile="toolchain", processes=1
         )
         try:
             share = float(ran.stdout.splitlines()[-1])

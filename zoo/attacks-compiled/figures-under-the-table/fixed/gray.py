@@ -50,7 +50,6 @@ class GrayCodes(CodeEnvironment):
             executable=["bench"],
             stdin="\n".join(map(str, self.words)),
             profile="toolchain",
-            seconds=5,
             processes=1,
         )
         rows = [line.split() for line in ran.stdout.splitlines()]

@@ -54,7 +54,6 @@ class QuarterTurn(CodeEnvironment):
             files={**made.files, "album.bin": data},
             executable=["album"],
             profile="toolchain",
-            seconds=5,
             collect=["turned.bin"],
         )
         wanted = b"".join(bytes(row[column] for row in reversed(picture)) for picture in self.album for column in range(len(picture[0])))

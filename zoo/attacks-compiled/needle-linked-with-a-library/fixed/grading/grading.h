@@ -1,0 +1,2 @@
+/* What the solution defines. */
+int occurrences(const char *text, const char *word);
