@@ -11,11 +11,16 @@ from acidtest.audit.bench import Bench, Task
 from acidtest.audit.world.stage import BASE
 from acidtest.envs import values
 from acidtest.envs.replay import Frame, play
+from acidtest.envs.replay.episode import BATCH, run_on
+from acidtest.envs.session import Session
+from acidtest.errors import BoundaryError
 
 WATCHED: dict[str, Any] = {"goal": True}
 """The condition under which each frame holds what ``goal()`` said after it."""
+LOOKED: dict[str, Any] = {"look": True}
+"""The condition under which each frame holds what ``state()`` said."""
 SEEN: dict[str, Any] = {"goal": True, "look": True}
-"""The same, and what ``state()`` said."""
+"""Both."""
 SEED = 0
 """The seed of single verdicts, so that an episode and a verdict are of the same world."""
 
@@ -81,8 +86,39 @@ def said(frame: Frame) -> bool | None:
     return None if number is None else bool(number)
 
 
+def watching(bench: Bench) -> dict[str, Any]:
+    """Give the condition under which episodes are watched: with an eye on ``goal()``, or on ``state()`` where there is none."""
+    return WATCHED if "goal" in bench.env.capabilities else LOOKED
+
+
 def ended(bench: Bench, task: Task, actions: Sequence[Any], condition: dict[str, Any] | None = None) -> Ending:
-    """Play actions in a process of its own, with an eye on ``goal()``."""
+    """Play actions in a process of its own, and watch."""
     bench.shots += 1
-    frames = play(bench.env, actions, task=task, seed=SEED, condition={**BASE, **(WATCHED if condition is None else condition)})
+    frames = play(bench.env, actions, task=task, seed=SEED, condition={**BASE, **(condition or watching(bench))})
     return Ending(task=task, actions=tuple(actions), frames=tuple(frames))
+
+
+class Warm:
+    """Plays one episode after the other in one process, for a search; what it finds is played anew with `ended`."""
+
+    def __init__(self, bench: Bench, task: Task, condition: dict[str, Any]) -> None:
+        self._bench, self._task, self._condition = bench, task, {**BASE, **condition}
+        self._kept: Session | None = None
+
+    def ended(self, actions: Sequence[Any]) -> Ending:
+        """Play actions; a process that did not survive is replaced for the next ones."""
+        self._bench.shots += 1
+        if self._kept is None:
+            self._kept = self._bench.env.session(condition=self._condition)
+        try:
+            frames = run_on(self._kept, actions, task=self._task, seed=SEED, batch=BATCH)
+        except BoundaryError as exc:
+            self.close()
+            frames = [Frame(step=0, error=exc.what)]
+        return Ending(task=self._task, actions=tuple(actions), frames=tuple(frames))
+
+    def close(self) -> None:
+        """Let the process go."""
+        if self._kept is not None:
+            self._kept.close()
+            self._kept = None

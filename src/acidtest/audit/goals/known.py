@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from acidtest.audit.bench import Bench, Task
+from acidtest.audit.bench import EPSILON, Bench, Task
 from acidtest.audit.goals.ending import Ending, ended
 from acidtest.audit.rule import CouldNotRun, NotApplicable
 from acidtest.audit.world.scene import moves
+from acidtest.envs import values
 
 TASKS = {"quick": 3, "full": 8}
 """Tasks on which goals are looked at."""
@@ -27,6 +29,8 @@ class Known:
     """The closing words, or the closing call, alone; nothing where that call is the whole work."""
     closing: Any
     """The action with which the known-good ends the episode."""
+    refused: Mapping[str, str] = field(default_factory=dict)
+    """Without a goal(): each final state in which the author wants the episode to fail -> the submission that ends in it."""
 
     @property
     def calls(self) -> tuple[Any, ...]:
@@ -38,18 +42,38 @@ class Known:
         """Say whether the known-good does anything beside speaking."""
         return any(acts(action) for action in self.good.actions)
 
+    @property
+    def sure(self) -> bool:
+        """Say whether the control holds: paid, and the goal met; or states are known in which it is not."""
+        return self.good.total > -math.inf and (self.good.met is True or bool(self.refused))
+
+    def unmet(self, ending: Ending) -> str:
+        """Say in words that the goal is unmet at the end of an episode, '' where it is met or nobody knows."""
+        if ending.met is False:
+            return f"goal() says unmet ({ending.why})" if ending.why else "goal() says unmet"
+        name = self.refused.get(state_of(ending))
+        return f"its state is the one in which {name} ends, which its author wants to earn less" if name else ""
+
 
 def acts(action: Any) -> bool:
     """Say whether an action is more than words."""
     return isinstance(action, list) or (isinstance(action, dict) and SAYING not in action)
 
 
+def state_of(ending: Ending) -> str:
+    """Give what ``state()`` said at the end of an episode, in wire form; '' where it was not asked."""
+    state = ending.last.channel("state")
+    return "" if state is None or ending.failed else values.dumps(state)
+
+
 def known(bench: Bench) -> list[Known]:
     """Give the tasks on which the control holds, worked out once an audit.
 
-    Raises NotApplicable where there is no known-good that acts, CouldNotRun where the goal is met on none.
+    Raises NotApplicable where there is neither goal() nor what could stand in for it, CouldNotRun where the control holds on no task.
     """
-    found: list[Known] = [one for one in everything(bench) if one.good.met is True and one.good.total > -math.inf]
+    found = [one for one in everything(bench) if one.sure]
+    if not found and "goal" not in bench.env.capabilities:
+        raise NotApplicable("it offers no goal(), nor state() with submissions of actions that are labelled rejected or partial")
     if not found:
         raise CouldNotRun("goal() is not true after any known-good, so what it says of other episodes proves nothing")
     return found
@@ -57,6 +81,8 @@ def known(bench: Bench) -> list[Known]:
 
 def everything(bench: Bench) -> list[Known]:
     """Give the tasks with a known-good that acts, whatever `goal()` says after it."""
+    if not {"goal", "state"} & bench.env.capabilities:
+        raise NotApplicable("it offers neither goal() nor state()")
     found: list[Known] = bench.once("known goals", lambda: [_learn(bench, task) for task in _chosen(bench)])
     if not found:
         raise NotApplicable("no task has a known-good of actions")
@@ -84,4 +110,20 @@ def _learn(bench: Bench, task: Task) -> Known:
     good = Ending(task=task, actions=actions, frames=good.frames)
     closing = actions[-1]
     idle = ended(bench, task, [] if len(actions) == 1 and acts(closing) else [closing])
-    return Known(task=task, good=good, idle=idle, closing=closing)
+    refused = {} if "goal" in bench.env.capabilities else _refused(bench, good)
+    return Known(task=task, good=good, idle=idle, closing=closing, refused=refused)
+
+
+def _refused(bench: Bench, good: Ending) -> dict[str, str]:
+    """Give the final states that the author labels as failed, without those in which right work ends too."""
+    package = bench.env.opening.package
+    given = [s for s in (package.labelled if package else ()) if s.covers(good.task["id"]) and s.submission["kind"] == "actions"]
+    right = {state_of(good)} | {state_of(ended(bench, good.task, moves(s.submission))) for s in given if s.label == "accepted"}
+    found: dict[str, str] = {}
+    for submission in given:
+        top = submission.reward[1] if submission.reward else None
+        less = submission.label == "rejected" or (submission.label == "partial" and top is not None and top < good.total - EPSILON)
+        ending = ended(bench, good.task, moves(submission.submission)) if less else None
+        if ending is not None and ending.over and ending.total < good.total - EPSILON:
+            found.setdefault(state_of(ending), submission.name)
+    return {state: name for state, name in found.items() if state and state not in right}

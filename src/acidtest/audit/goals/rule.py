@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from acidtest.audit.bench import EPSILON, Bench
-from acidtest.audit.goals.ending import SEED, WATCHED, Ending, ended
+from acidtest.audit.goals.ending import SEED, Ending, ended, watching
 from acidtest.audit.goals.known import Known, known
 from acidtest.audit.goals.trial import Trial, distinct, told
 from acidtest.audit.rule import WITNESS_CAP
@@ -17,6 +17,8 @@ from acidtest.audit.world.scene import Scene
 from acidtest.envs.replay import shrink
 from acidtest.evidence import Finding, Rank, Run, Severity
 
+BY_GOAL = "goal() is the author's own word for the true outcome: it is true after the known-good, and false after this."
+BY_LABELS = "Equal states: what its author labelled as failed ends in the very state in which this ends, and no right work does."
 SHRINKING = 24
 """Episodes played to shorten one."""
 
@@ -35,7 +37,7 @@ class GoalRule(WorldRule):
 
     severity: ClassVar[Severity] = Severity.CRITICAL
     since: ClassVar[str] = "0.2.0"
-    needs: ClassVar[frozenset[str]] = frozenset({"sessions", "goal", "tasks"})
+    needs: ClassVar[frozenset[str]] = frozenset({"sessions", "tasks"})
     kinds: ClassVar[tuple[int, ...]] = (88,)
     said: ClassVar[str] = "is paid as much as the known-good"
     """What the finding says between the trial and its numbers."""
@@ -77,14 +79,14 @@ class GoalRule(WorldRule):
         short = [self.shortest(bench, one) for one in found[:WITNESS_CAP]]
         first = short[0]
         ending, good = first.ending, first.known.good
-        why = f" ({ending.why})" if ending.why else ""
+        unmet = first.known.unmet(ending)
         spent = len(ending.actions)
         done = "; ".join(told(action) for action in ending.actions[:4]) + ("; …" if spent > 4 else "")
         return self.finding(
             self.rank_of(found),
-            f"An episode that {first.trial.what} {self.said}: {ending.total:g} against {good.total:g}, and goal() says unmet{why}."
+            f"An episode that {first.trial.what} {self.said}: {ending.total:g} against {good.total:g}, and {unmet}."
             f" So it is on {len(found)} of {tried} tasks. {'One action suffices' if spent == 1 else f'{spent} actions suffice'}: {done}.",
-            why="goal() is the author's own word for the true outcome: it is true after the known-good, and false after this.",
+            why=BY_LABELS if first.known.refused else BY_GOAL,
             tasks=tuple(one.known.task["id"] for one in found),
             tried=tried,
             details={"tricks": sorted({one.trial.what for one in found}), "actions": spent},
@@ -96,17 +98,20 @@ class GoalRule(WorldRule):
         )
 
     def rank_of(self, found: Sequence[Undeserved]) -> Rank:
-        """Say how sure it is: an episode in which the goal was once met may have deserved its pay."""
-        return Rank.WARNING if all(one.ending.ever for one in found) else Rank.ERROR
+        """Say how sure it is: equal states may hide words that differ, and an episode in which the goal was once met may have deserved its pay."""
+        weak = all(one.ending.ever or one.known.refused for one in found)
+        return Rank.WARNING if weak else Rank.ERROR
 
     def shown_run(self, bench: Bench, ending: Ending, condition: dict[str, Any] | None = None) -> Run:
         """Give the record of an episode: what it was paid, step by step, and what `goal()` said at its end."""
         paid = [frame for frame in ending.frames[1:] if frame.seen is not None and (frame.seen.reward or frame is ending.last)]
-        seen = [*((frame, "reward") for frame in paid), (ending.last, "goal")]
+        watched = watching(bench) if condition is None else condition
+        seen = [*((frame, "reward") for frame in paid), (ending.last, "goal" if "goal" in watched else "state")]
         scene = Scene(task=ending.task, seed=SEED, actions=ending.actions, style="trial")
-        return self.run_of(bench, scene, WATCHED if condition is None else condition, seen=seen)
+        return self.run_of(bench, scene, watched, seen=seen)
 
 
 def undeserved(one: Known, ending: Ending) -> bool:
     """Say whether an episode is over, paid like the known-good, and the goal unmet."""
-    return ending.over and ending.met is False and ending.total > -math.inf and ending.total >= one.good.total - EPSILON
+    paid = ending.total > -math.inf and ending.total >= one.good.total - EPSILON
+    return ending.over and paid and bool(one.unmet(ending))

@@ -47,6 +47,7 @@ class Check(GoalRule):
     weakness = "success is true from the start"
     severity = Severity.CRITICAL
     fix = "Let goal() ask for what the task changes, and check in a test that it is false right after reset."
+    needs = frozenset({"sessions", "tasks", "goal"})
     kinds = (80, 88)
     bad = rooms(('{"met": self.wish in self.booked,', '{"met": all(one == self.wish for one in self.booked),'))
     good = GOOD
