@@ -107,12 +107,21 @@ class Session:
         answer = self.lane.call(self.process, message, seconds=max(PLAY_SECONDS, 2 * self.lane.seconds))
         return list(check(answer, "crowd")["value"])
 
-    def load(self, plays: Sequence[Sequence[dict[str, Any]]], arrivals: Sequence[tuple[float, int]], sessions: int) -> None:
+    def load(
+        self,
+        plays: Sequence[Sequence[dict[str, Any]]],
+        arrivals: Sequence[tuple[float, int]],
+        sessions: int,
+        *,
+        restless: bool = False,
+    ) -> None:
         """Begin to play a schedule in this process: at each arrival's second the play with its number, on a fresh instance.
 
-        So many episodes run at once at most, each on a thread; the others wait. It goes on between calls.
+        So many episodes run at once at most, each on a thread; the others wait. It goes on between calls. `restless` threads
+        change places every few microseconds: what collides now and then does so sooner, and times say nothing.
         """
-        self._ask("load", plays=[list(play) for play in plays], arrivals=[list(arrival) for arrival in arrivals], sessions=sessions)
+        order = {"plays": [list(play) for play in plays], "arrivals": [list(arrival) for arrival in arrivals]}
+        self._ask("load", **order, sessions=sessions, restless=restless)
 
     def loaded(self, wait: float, *, weigh: bool = False) -> dict[str, Any]:
         """Give what a schedule came to since the last time, after so many seconds or at its end; `weigh` adds what the process holds."""

@@ -267,7 +267,7 @@ class Child:
         """Give the foreign function of a reset or step, and its arguments."""
         instance = self.sessions[session]
         faults_declared.guard(instance)
-        faults.begin(message["op"] == "reset")
+        faults.begin(message["op"] == "reset", message.get("action"))
         if message["op"] == "reset":
             return self.adapter.reset, (instance, self.adapter.task(message.get("task")), message.get("seed"))
         return self.adapter.step, (instance, self.adapter.action(instance, message["action"]))
@@ -377,8 +377,8 @@ class Child:
         return {"ok": True, "value": value, "over": _over(value)}
 
     def op_load(self, message: Dict[str, Any]) -> Any:
-        """Begin to play a schedule of episodes, each on a fresh instance, on so many sessions at most."""
-        self.load = load.Load(message["plays"], message["arrivals"], message["sessions"], self._begun, self._acted, self._ended)
+        """Begin to play a schedule of episodes, each on a fresh instance, on so many sessions at most; `restless` threads change places often."""
+        self.load = load.Load(message, self._begun, self._acted, self._ended)
 
     def op_loaded(self, message: Dict[str, Any]) -> Any:
         """Say what the schedule came to since the last time; `weigh` adds what the process holds."""

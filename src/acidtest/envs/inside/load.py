@@ -37,11 +37,11 @@ class Load:
     `end(number, call)` closes the instance and gives None or how that failed.
     """
 
-    def __init__(
-        self, plays: List[List[Dict[str, Any]]], arrivals: List[List[Any]], sessions: int, begin: Callable, act: Callable, end: Callable
-    ) -> None:
-        self.plays = plays
-        self.arrivals = arrivals
+    def __init__(self, order: Dict[str, Any], begin: Callable, act: Callable, end: Callable) -> None:
+        self.plays: List[List[Dict[str, Any]]] = order["plays"]
+        self.arrivals: List[List[Any]] = order["arrivals"]
+        if order["restless"]:
+            sys.setswitchinterval(crowd.SWITCH)
         self.begin, self.act, self.end = begin, act, end
         self.taken = 0
         self.played = 0
@@ -52,7 +52,7 @@ class Load:
         self.known: Set[Tuple[int, str]] = set()
         self.busy: Dict[int, Tuple[int, float]] = {}
         self.origin = time.perf_counter() + LEAD
-        self.sessions = self._start(sessions)
+        self.sessions = self._start(order["sessions"])
 
     def _start(self, count: int) -> int:
         """Start a thread for each session: give how many there is room for."""
@@ -110,7 +110,14 @@ class Load:
     def _tell(self, index: int, play: int, answers: List[Answer], failed: Any, span: List[float], calls: _Calls, cpu: float) -> None:
         text = json.dumps([_compared(answer) for answer in answers], sort_keys=True)
         digest = hashlib.sha256(text.encode("utf-8", "backslashreplace")).hexdigest()[:24]
-        told: Dict[str, Any] = {"arrival": index, "play": play, "span": span, "seconds": calls.seconds, "cpu": [calls.cpu, cpu], "outcome": digest}
+        told: Dict[str, Any] = {
+            "arrival": index,
+            "play": play,
+            "span": span,
+            "seconds": calls.seconds,
+            "cpu": [calls.cpu, cpu],
+            "outcome": digest,
+        }
         if failed is not None:
             told["failed"] = failed
         with self.lock:

@@ -38,7 +38,7 @@ def among(session: Session, plays: Sequence[Sequence[dict[str, Any]]], rate: flo
 
     Give the answers of the first time that it came out otherwise than alone, or those from alone.
     """
-    session.load(plays, [(0.0, 0), *_mixed(rate, seconds, len(plays))], SESSIONS)
+    session.load(plays, [(0.0, 0), *_mixed(rate, seconds, len(plays))], SESSIONS, restless=True)
     alone: dict[str, Any] | None = None
     other: dict[str, Any] | None = None
     while True:

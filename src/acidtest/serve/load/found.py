@@ -10,7 +10,8 @@ from typing import Any
 from acidtest.audit.bench import Bench
 from acidtest.audit.perturbing.scenes import kind
 from acidtest.audit.rule import FAMILIES
-from acidtest.audit.world.compare import told
+from acidtest.audit.world.compare import told as where
+from acidtest.envs import values
 from acidtest.evidence import Finding, Outcome, Rank, RuleResult, Witness
 from acidtest.serve.load.figures import quantile
 from acidtest.serve.load.growth import FEWEST, UNITS, Growth
@@ -33,9 +34,28 @@ class Seen:
 
     bench: Bench
     window: Window
+    restless: Window | None
     bound: float
     channels: Sequence[str]
     growing: Sequence[Growth]
+
+    def episodes(self) -> list[Told]:
+        """Give every episode that was played, of either stretch."""
+        both = [self.window, *([self.restless] if self.restless is not None else [])]
+        return [Told(window=window, one=one) for window in both for one in window.episodes]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Told:
+    """An episode and the stretch that it is of."""
+
+    window: Window
+    one: Episode
+
+    @property
+    def late(self) -> bool:
+        """True where a call took longer than its limit."""
+        return max(self.one.calls, default=0.0) > self.window.limit
 
 
 def results(seen: Seen) -> list[RuleResult]:
@@ -74,25 +94,29 @@ def _rate(seen: Seen) -> RuleResult:
 
 
 def _failing(seen: Seen) -> RuleResult:
-    window = seen.window
-    bad = [one for one in window.episodes if failure(window, one)]
-    late = [one for one in window.episodes if max(one.calls, default=0.0) > window.limit and not failure(window, one)]
+    every = seen.episodes()
+    texts = {id(told): failure(told.window, told.one) for told in every}
+    bad = [told for told in every if texts[id(told)]]
+    late = [told for told in every if told.late and not texts[id(told)] and told.window is seen.window]
     if not bad and not late:
         return _calm(seen, FailsUnderLoad)
-    texts = [failure(window, one) for one in bad] + [f"a call took longer than its limit of {window.limit:g} s"] * len(late)
+    words = [texts[id(told)] for told in bad] + [f"a call took longer than its limit of {seen.window.limit:g} s"] * len(late)
     proof = _shown(seen, FailsUnderLoad, bad, "alone the episode does not fail, among others it does")
-    message = f"{_share(len(texts), window)} failed that do not fail alone: {counted(texts)}."
-    return _told(seen, FailsUnderLoad, message, proof, {"failed": len(texts)}, bad or late)
+    message = f"{_share(len(words), len(every))} failed that do not fail alone: {counted(words)}."
+    return _told(seen, FailsUnderLoad, message, proof, {"failed": len(words)}, bad or late)
 
 
 def _differing(seen: Seen) -> RuleResult:
-    window = seen.window
-    odd = [one for one in window.episodes if parts(window, one)]
+    every = seen.episodes()
+    odd = [told for told in every if parts(told.window, told.one)]
     if not odd:
         return _calm(seen, DiffersUnderLoad)
-    places = counted([told(at) for at in (window.parting(one) for one in odd) if at is not None])
+    partings = [at for at in (told.window.parting(told.one) for told in odd) if at is not None]
     proof = _shown(seen, DiffersUnderLoad, odd, "alone the episode comes out so, among others it comes out differently")
-    message = f"{_share(len(odd), window)} came out differently than alone, at {places}."
+    places = counted([where(at) for at in partings])
+    first = partings[0]
+    example = f"Alone {_short(first.one)}, under load {_short(first.other)}."
+    message = f"{_share(len(odd), len(every))} came out differently than alone, at {places}. {example}"
     return _told(seen, DiffersUnderLoad, message, proof, {"differ": len(odd)}, odd)
 
 
@@ -140,15 +164,15 @@ def _growing(seen: Seen, what: str) -> RuleResult:
     return _flagged(seen, sign, Rank.WARNING, message, reason, witness, {"slope": line.slope, "key": what})
 
 
-def _shown(seen: Seen, sign: type[Sign], bad: Sequence[Episode], claim: str) -> Shown | None:
+def _shown(seen: Seen, sign: type[Sign], bad: Sequence[Told], claim: str) -> Shown | None:
     """Try to show in a few runs what was seen, with the episodes that show it most often."""
-    plays, all_of = seen.window.plays, Counter(one.play for one in seen.window.episodes)
-    shares = sorted(((count / all_of[number], number) for number, count in Counter(one.play for one in bad).items()), reverse=True)
+    plays, all_of = seen.window.plays, Counter(told.one.play for told in seen.episodes())
+    shares = sorted(((count / all_of[number], number) for number, count in Counter(told.one.play for told in bad).items()), reverse=True)
     suspects = [Suspect(play=plays[number], share=share) for share, number in shares if plays[number].steady][:SUSPECTS]
     return shown(seen.bench, sign.code, suspects, plays, seen.channels, claim, seen.window.rate)
 
 
-def _told(seen: Seen, sign: type[Sign], message: str, proof: Shown | None, details: dict[str, Any], bad: Sequence[Episode]) -> RuleResult:
+def _told(seen: Seen, sign: type[Sign], message: str, proof: Shown | None, details: dict[str, Any], bad: Sequence[Told]) -> RuleResult:
     """Tell of episodes that came out otherwise than alone; it is an error where a few runs show it again.
 
     A world of Gymnasium's does not say that it may be called from several threads; verifiers and tools are.
@@ -156,8 +180,9 @@ def _told(seen: Seen, sign: type[Sign], message: str, proof: Shown | None, detai
     rank = Rank.ERROR if proof is not None and kind(seen.bench) != "world" else Rank.WARNING
     how = f"Shown again: {proof.how}." if proof is not None else ONCE
     reason = "Alone, the same task, seed and actions come out the same each time, on the main thread and on another one."
-    first = min(one.began for one in bad) if bad else 0.0
-    message = f"{message} The first after {first:.1f} s. {how}"
+    calm = all(told.window is seen.restless for told in bad)
+    only = " All of them while threads were made to change places often." if calm else ""
+    message = f"{message}{only} {how}"
     return _flagged(seen, sign, rank, message, reason, proof.witness if proof is not None else None, details, bad)
 
 
@@ -169,9 +194,9 @@ def _flagged(
     why: str,
     witness: Witness | None,
     details: dict[str, Any],
-    bad: Sequence[Episode] = (),
+    bad: Sequence[Told] = (),
 ) -> RuleResult:
-    scenes = [seen.window.plays[one.play].scene for one in bad]
+    scenes = [seen.window.plays[told.one.play].scene for told in bad]
     finding = Finding(
         code=sign.code,
         name=sign.name,
@@ -189,9 +214,13 @@ def _flagged(
     return result(sign, Outcome.FLAGGED, found=finding, probes=len(seen.window.episodes))
 
 
-def _share(count: int, window: Window) -> str:
-    total = len(window.episodes)
+def _share(count: int, total: int) -> str:
     return f"{count:,} of {total:,} episodes ({count / total:.2%})"
+
+
+def _short(value: Any) -> str:
+    text = values.dumps(value)
+    return text if len(text) <= 120 else f"{text[:117]}..."
 
 
 def p99(window: Window) -> float:

@@ -44,10 +44,10 @@ def slow(window: Window, bound: float) -> str:
         return f"{window.missing} of {len(window.due)} episodes were not begun {bound:.3g} s after the last arrival"
     late = quantile(sorted(one.latency for one in window.episodes), 0.99)
     if late > bound:
-        return f"one in a hundred episodes took longer than {late:.3g} s from its arrival, and {bound:.3g} s are allowed"
+        return f"one in a hundred takes over {late:.3g} s, and {bound:.3g} s are allowed"
     grown = growth(window)
     if grown > max(GROWTH, bound / 20):
-        return f"the queue grows: the wait rose by at least {grown:.3g} s in {window.seconds:.3g} s"
+        return f"the queue grows: the wait rose by {grown:.2g} s in {window.seconds:.3g} s"
     return ""
 
 
@@ -63,8 +63,7 @@ def growth(window: Window) -> float:
 
 def parts(window: Window, one: Episode) -> bool:
     """Say whether an episode came out differently, without having failed."""
-    at = window.parting(one)
-    return at is not None and at.channel != "error" and not one.failed
+    return window.parting(one) is not None and not failure(window, one)
 
 
 def errors(window: Window, kind: str) -> Counter[tuple[str, str]]:
@@ -84,12 +83,10 @@ def errors(window: Window, kind: str) -> Counter[tuple[str, str]]:
 
 
 def failure(window: Window, one: Episode) -> str:
-    """Say how an episode failed that does not fail so alone, and '' for one that did not."""
+    """Say how an episode failed that does not fail alone, and '' for one that did not."""
     at = window.parting(one)
-    if at is not None and at.channel == "error":
-        frames = window.frames[one.play, one.outcome]
-        return next((frame.error for frame in frames if frame.step == at.step and frame.error), "it does not fail, as it does alone")
-    return one.failed
+    frames = window.frames[one.play, one.outcome] if at is not None else []
+    return one.failed or next((frame.error for frame in frames if at is not None and frame.step == at.step and frame.error), "")
 
 
 def boundary(text: str, kind: str) -> str:

@@ -13,16 +13,17 @@ from acidtest.serve.load import words
 from acidtest.serve.load.scales import Linear, Logarithmic, Nines, Scale, path
 
 STYLE = """
-.field { display: block; width: 100%; overflow: visible; margin-top: .35rem; }
+.chart .field, .chart .under, .many .field, .many .under { display: block; width: calc(100% - 3.75rem); margin-left: 3.75rem; overflow: visible; }
+.field { margin-top: .5rem; }
 .field text, .under text { font: 400 11px var(--mono); fill: var(--soft); }
-.field .grid { stroke: var(--line); } .under { display: block; width: 100%; overflow: visible; }
+.field .grid { stroke: var(--line); }
 .stroke-0, .stroke-1, .stroke-2, .stroke-3 { fill: none; stroke-width: 2; vector-effect: non-scaling-stroke; stroke-linejoin: round; }
 .stroke-0 { stroke: var(--ink); } .stroke-1 { stroke: var(--lead); stroke-dasharray: 6 3; }
 .stroke-2 { stroke: var(--good); stroke-dasharray: 2 3; } .stroke-3 { stroke: var(--unsure); stroke-dasharray: 8 3 2 3; }
 .limit { stroke: var(--bad); stroke-width: 1.5; stroke-dasharray: 4 4; }
 .area { fill: var(--lead-wash); stroke: var(--lead); stroke-width: 1; vector-effect: non-scaling-stroke; }
 .field text.bad, .field text.mark { fill: var(--bad); }
-.small { font-size: .8125rem; color: var(--soft); margin-top: .9rem; }
+.small { font-size: .8125rem; color: var(--soft); margin: .9rem 0 0 3.75rem; }
 .many { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 1.25rem 2rem; margin-top: 1rem; }
 .many h3 { font: 600 .9375rem/1.4 var(--sans); } .many p { font-size: .8125rem; color: var(--soft); }
 .many .leaks h3 { color: var(--bad); } .leaks .fit { stroke: var(--bad); }
@@ -114,7 +115,7 @@ def _resource(one: dict[str, Any]) -> str:
 
 def ladder(told: dict[str, Any]) -> str:
     """Give the rates that were tried: a disc where one held, a diamond where it did not."""
-    rungs = sorted(told.get("ladder", []), key=lambda rung: rung["rate"])
+    rungs = words.rungs(told)
     if len(rungs) < 2:
         return ""
     across = Logarithmic(rungs[0]["rate"] * 0.8, rungs[-1]["rate"] * 1.25)
@@ -163,10 +164,10 @@ def _rules(up: Logarithmic, word: Any) -> str:
 
 
 def _rule(place: float, word: str) -> str:
-    """Give a line across at a place from above, with its value on top of it."""
+    """Give a line across at a place from above, with its value at its left end."""
     return (
         f'<line class="grid" x1="0" x2="100%" y1="{place:g}%" y2="{place:g}%"/>'
-        f'<svg y="{place:g}%" overflow="visible"><text x="2" y="-3">{html(word)}</text></svg>'
+        f'<svg y="{place:g}%" overflow="visible"><text x="-8" y="4" text-anchor="end">{html(word)}</text></svg>'
     )
 
 

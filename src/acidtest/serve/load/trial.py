@@ -31,6 +31,8 @@ USUAL = 10.0
 SHORTEST, LONGEST = 1.0, 5.0
 """Seconds for which a rate is tried on the way to the highest."""
 TENTH = 10.0
+RESTLESS = 10.0
+"""Seconds of the stretch in which threads change places often, at most."""
 MOST = 1_000_000
 """Episodes of one run."""
 INTERRUPTED = "interrupted"
@@ -78,6 +80,8 @@ class _Run:
     plays: list[Play] = field(default_factory=list)
     bound: float = 0.0
     window: Window | None = None
+    restless: Window | None = None
+    """A shorter stretch in which threads change places often, looked at for differences alone."""
     rungs: list[Rung] = field(default_factory=list)
     results: list[RuleResult] = field(default_factory=list)
     partial: str = ""
@@ -146,7 +150,15 @@ def _load(run: _Run) -> None:
     seen = run.window = _window(run, run.rate, seconds, lambda now, at: run.told.at(min(at, seconds), _live(now)))
     if seen.interrupted:
         run.partial = f"{INTERRUPTED} after {min(seen.until, seconds):.0f} of {seconds:g} s of load"
-    signs = Seen(bench=run.bench, window=seen, bound=run.bound, channels=channels(run.bench), growing=growths(seen.samples))
+    if not seen.interrupted and seen.fault is None:
+        short = min(RESTLESS, seconds)
+        run.told.begin("restless", short)
+        run.restless = _window(run, run.rate, short, lambda now, at: run.told.at(min(at, short), _live(now)), restless=True)
+        if run.restless.interrupted:
+            run.partial = f"{INTERRUPTED} after the load"
+    signs = Seen(
+        bench=run.bench, window=seen, restless=run.restless, bound=run.bound, channels=channels(run.bench), growing=growths(seen.samples)
+    )
     run.told.begin("proof", 1)
     run.results = results(signs)
     why = lapse(seen, run.bound, run.env.opening.kind)
@@ -155,7 +167,7 @@ def _load(run: _Run) -> None:
 
 def _climb(run: _Run) -> None:
     """Look for the highest rate that holds, each tried in a fresh process for a short time."""
-    if not run.rungs or run.window is None or run.window.fault is not None:
+    if run.partial or not run.rungs or run.window is None or run.window.fault is not None:
         return
     seconds = min(LONGEST, max(SHORTEST, run.settings.seconds / TENTH), run.settings.seconds)
     run.told.begin("highest rate", 0)
@@ -174,7 +186,7 @@ def _climb(run: _Run) -> None:
     climb(first, trial)
 
 
-def _window(run: _Run, rate: float, seconds: float, told: Callable[[Window, float], None]) -> Window:
+def _window(run: _Run, rate: float, seconds: float, told: Callable[[Window, float], None], *, restless: bool = False) -> Window:
     run.bench.shots += int(rate * seconds)
     return window(
         run.env,
@@ -185,6 +197,7 @@ def _window(run: _Run, rate: float, seconds: float, told: Callable[[Window, floa
         seed=run.settings.seed,
         bound=run.bound,
         channels=channels(run.bench),
+        restless=restless,
         told=told,
     )
 
@@ -200,7 +213,7 @@ def _report(run: _Run, blocked: str) -> Report:
     figures: dict[str, Any] = {"rate": run.rate, "rate_from": run.rate_from, "seconds": run.settings.seconds}
     if run.window is not None:
         told = summary(run.window, opening.kind, run.bound, growths(run.window.samples), run.rungs)
-        figures = {**told, "rate_from": run.rate_from, "processors": os.cpu_count() or 1}
+        figures = {**told, "restless": _restless(run), "rate_from": run.rate_from, "processors": os.cpu_count() or 1}
     return Report(
         target=opening.target,
         digest=opening.digest,
@@ -221,6 +234,12 @@ def _report(run: _Run, blocked: str) -> Report:
         results=tuple(run.results),
         meter={"seconds": round(time.perf_counter() - run.began, 3), "load": figures},
     )
+
+
+def _restless(run: _Run) -> dict[str, Any]:
+    """Say how many episodes were compared while threads changed places often."""
+    seen = run.restless
+    return {"episodes": len(seen.episodes), "seconds": seen.seconds} if seen is not None else {"episodes": 0, "seconds": 0.0}
 
 
 def _alone(run: _Run) -> list[Control]:

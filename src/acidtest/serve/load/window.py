@@ -110,6 +110,7 @@ def window(
     seed: int,
     bound: float,
     channels: Sequence[str],
+    restless: bool = False,
     told: Callable[[Window, float], None] = lambda window, at: None,
 ) -> Window:
     """Play a window in a fresh process. What foreign code does to the process, and an interrupt, end it early."""
@@ -120,7 +121,7 @@ def window(
     try:
         with env.session(condition={"entropy": 1}) as session:
             try:
-                session.load([play.items for play in plays], found.due, sessions)
+                session.load([play.items for play in plays], found.due, sessions, restless=restless)
                 _follow(session, found, bound, channels, told)
             except KeyboardInterrupt:
                 found.interrupted = True

@@ -6,6 +6,7 @@ from typing import Any
 
 from acidtest.audit.report.headline import Headline, plural, ranks_in_words
 from acidtest.evidence import Exit, Gate, Outcome, Rank, Report
+from acidtest.serve.load.found import CROWDED
 
 GATE = Gate(rank=Rank.WARNING)
 """A load test asks whether it holds: a warning says that it does not."""
@@ -38,8 +39,9 @@ def far(told: dict[str, Any]) -> str:
     if len(told.get("ladder", [])) < 2:
         return ""
     if held is None:
-        return f"no rate that was tried holds, down to {many(broke)} a second" if broke else ""
-    return f"it holds up to {many(held)} a second" if broke else f"it holds at {many(held)} a second, the highest that was tried"
+        return f"no rate that was tried holds, down to {many(told['ladder'][-1]['rate'])} a second" if broke else ""
+    crowded = f" on a machine of which others took {told['others']:.0%}" if told["others"] > CROWDED else ""
+    return f"it holds up to {many(held)} a second{crowded}" if broke else f"it holds at {many(held)} a second, the highest that was tried"
 
 
 def _meaning(report: Report, code: Exit) -> str:
@@ -72,6 +74,14 @@ def setting(report: Report) -> list[tuple[str, str]]:
     rows.append(
         ("compared", f"{told['compared']:,} with the same episode alone: {told['parted']:,} differ, {told['failed']:,} fail only here")
     )
+    if told["restless"]["episodes"]:
+        more = told["restless"]
+        rows.append(
+            (
+                "restless",
+                f"{more['episodes']:,} more in {more['seconds']:g} s, compared while threads changed places every few microseconds",
+            )
+        )
     rows.append(("errors", _errors(told["errors"])))
     rows.append(("may take", f"{told['bound']:.3g} s from its arrival, for 99 of 100; a call {told['limit']:g} s"))
     rows.append(
@@ -96,8 +106,16 @@ def many(rate: float) -> str:
 
 def capacity(told: dict[str, Any]) -> list[tuple[str, str]]:
     """Give the rates that were tried, lowest first, each with how it went."""
-    ladder = sorted(told.get("ladder", []), key=lambda rung: rung["rate"])
-    return [(f"{many(rung['rate'])}/s", rung["lapse"] or f"holds; 99 % within {short(rung['p99'])}") for rung in ladder]
+    return [(f"{many(rung['rate'])}/s", rung["lapse"] or f"holds; 99 % within {short(rung['p99'])}") for rung in rungs(told)]
+
+
+def rungs(told: dict[str, Any]) -> list[dict[str, Any]]:
+    """Give the rates that were tried, lowest first; of two tries the one that held, else the second."""
+    best: dict[float, dict[str, Any]] = {}
+    for rung in told.get("ladder", []):
+        if rung["rate"] not in best or best[rung["rate"]]["lapse"]:
+            best[rung["rate"]] = rung
+    return [best[rate] for rate in sorted(best)]
 
 
 def growth(one: dict[str, Any]) -> str:
