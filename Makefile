@@ -2,7 +2,7 @@
 PYTHON ?= python3.11
 BIN := .venv/bin
 DONE := .venv/.installed
-WITH := dev,gymnasium,reasoning-gym,parquet,cpp,llm,certify,contamination
+WITH := dev,gymnasium,pettingzoo,reasoning-gym,parquet,cpp,llm,certify,contamination
 
 .PHONY: install demo test lint types bench soak docs golden zoo sweep peers llm clean
 

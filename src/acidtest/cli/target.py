@@ -11,7 +11,7 @@ from acidtest.errors import UsageError
 if TYPE_CHECKING:
     from acidtest.envs import Options
 
-FORMS = "a package folder, gymnasium:ID, reasoning-gym:NAME, module:Class, or module:function with --data"
+FORMS = "a package folder, gymnasium:ID, pettingzoo:ID, reasoning-gym:NAME, module:Class, or module:function with --data"
 
 
 def add_target_arguments(parser: ArgumentParser) -> None:
@@ -29,6 +29,8 @@ def add_target_arguments(parser: ArgumentParser) -> None:
     )
     group.add_argument("--python", default="", metavar="PATH", help="interpreter of the target's virtual environment")
     group.add_argument("--size", type=int, default=20, metavar="N", help="items of a generated dataset (default 20)")
+    group.add_argument("--kwargs", default="", metavar="JSON", help="what a world is made with, such as '{\"size\": 8}'")
+    group.add_argument("--num-envs", type=int, default=0, metavar="N", help="gymnasium:ID as a vector of N worlds")
     group.add_argument("--install", action="store_true", help="build a cached virtual environment for declared dependencies")
     group.add_argument(
         "--sandbox", default="auto", choices=["auto", "zygote", "container", "process"], help="sandbox body; process confines nothing"
@@ -67,6 +69,8 @@ def options_of(args: Namespace, folder: str = ".acidtest") -> Options:
         convention=args.convention,
         python=args.python,
         size=args.size,
+        kwargs=args.kwargs,
+        num_envs=args.num_envs,
         install=args.install,
         body=args.sandbox,
         index=args.index,

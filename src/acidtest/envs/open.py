@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from acidtest.envs.formats import function, gymnasium, gymnasium_class, native, reasoning_gym
+from acidtest.envs.formats import function, gymnasium, gymnasium_class, native, pettingzoo, reasoning_gym
 from acidtest.envs.live import Environment
 from acidtest.envs.opening import Opening, Options
 from acidtest.errors import TargetError
 from acidtest.sandbox import choose
 
-FORMATS: tuple[ModuleType, ...] = (gymnasium, reasoning_gym, function, gymnasium_class, native)
+FORMATS: tuple[ModuleType, ...] = (gymnasium, pettingzoo, reasoning_gym, function, gymnasium_class, native)
 
 
 def open(target: str, options: Options | None = None) -> Environment:  # noqa: A001 - the contract's word
@@ -25,7 +25,7 @@ def read(target: str, options: Options) -> Opening:
     if not matching:
         raise TargetError(
             f"{target!r} is no target that can be opened",
-            expected="a package folder, gymnasium:ID, reasoning-gym:NAME, module:Class, or module:function with --data rows.jsonl",
+            expected="a package folder, gymnasium:ID, pettingzoo:ID, reasoning-gym:NAME, module:Class, or module:function with --data rows.jsonl",
         )
     if len(matching) > 1:
         names = ", ".join(form.__name__.rsplit(".", 1)[-1] for form in matching)

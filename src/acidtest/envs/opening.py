@@ -24,6 +24,10 @@ class Options:
     convention: str = ""
     python: str = ""
     """Interpreter of the target's virtual environment; empty for our own."""
+    kwargs: str = ""
+    """Keyword arguments with which a world is made, as a JSON object."""
+    num_envs: int = 0
+    """Worlds in a vector of a registered Gymnasium id; 0 for a single one."""
     size: int = 20
     """Items of a generated dataset."""
     seed: int = 0

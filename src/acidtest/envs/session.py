@@ -53,7 +53,7 @@ class Step:
     @property
     def done(self) -> bool:
         """True at the end of the episode, however it came."""
-        return bool(values.number(self.terminated)) or bool(values.number(self.truncated))
+        return over(self.terminated, self.truncated)
 
 
 class Session:
@@ -158,6 +158,18 @@ class Session:
     def _ask(self, op: str, **message: Any) -> dict[str, Any]:
         answer = self.lane.call(self.process, {"op": op, "session": self.number, **message})
         return check(answer, op)
+
+
+def over(terminated: Any, truncated: Any) -> bool:
+    """Say whether the flags of a step end the episode; flags by agent do when none is left that goes on."""
+    if is_by_agent(terminated) and is_by_agent(truncated):
+        return all(over(flag, truncated.get(agent, False)) for agent, flag in terminated.items())
+    return bool(values.number(terminated)) or bool(values.number(truncated))
+
+
+def is_by_agent(value: Any) -> bool:
+    """Say whether a channel in wire form holds one value for each of several agents."""
+    return isinstance(value, dict) and not any(key.startswith("$") for key in value)
 
 
 def check(answer: dict[str, Any], op: str) -> dict[str, Any]:

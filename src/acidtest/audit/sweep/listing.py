@@ -14,7 +14,7 @@ from acidtest.errors import UsageError
 from acidtest.sandbox import choose
 from acidtest.sandbox.contract import Profile, World
 
-LIBRARIES = ("gymnasium", "reasoning-gym")
+LIBRARIES = ("gymnasium", "pettingzoo", "reasoning-gym")
 WILD = "*?["
 
 
@@ -37,7 +37,7 @@ def _matching(pattern: str, options: Options) -> list[str]:
     if not found:
         raise UsageError(
             f"the pattern {pattern!r} stands for no target",
-            expected="reasoning-gym:*, gymnasium:*, or folders that hold an environment.toml",
+            expected="reasoning-gym:*, gymnasium:*, pettingzoo:*, or folders that hold an environment.toml",
         )
     return found
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from acidtest.envs import values
 from acidtest.envs.replay import Divergence, Frame, first_divergence
+from acidtest.envs.session import is_by_agent, over
 
 BEHAVIOUR = ("observation", "reward", "terminated", "truncated", "error")
 NOISY = ("observation", "terminated", "truncated", "error")
@@ -36,14 +37,28 @@ def rewards(frames: Sequence[Frame]) -> list[float]:
 
 
 def flag(frame: Frame, name: str) -> bool:
-    """Give a flag of a step as the contract reads it."""
-    return bool(values.number(frame.channel(name)))
+    """Give a flag of a step as the contract reads it; one by agent is up when it is for all of them."""
+    given = frame.channel(name)
+    if is_by_agent(given):
+        return bool(given) and all(values.number(one) for one in given.values())
+    return bool(values.number(given))
 
 
 def ended(frames: Sequence[Frame]) -> Frame | None:
     """Give the frame at which an episode ended, or None."""
     last = frames[-1]
-    return last if last.step and not last.error and (flag(last, "terminated") or flag(last, "truncated")) else None
+    return last if last.step and not last.error and over(last.channel("terminated"), last.channel("truncated")) else None
+
+
+def each(given: Any) -> list[tuple[str, Any]]:
+    """Give the parts of a channel, each with what it belongs to: by agent, by world of a vector, or the one value with ''."""
+    if is_by_agent(given):
+        return [(f" of {agent}", value) for agent, value in given.items()]
+    dtype, shape = given["$nd"][:2] if isinstance(given, dict) and "$nd" in given else ("", [])
+    if len(shape) == 1:
+        parts = [value for _, value in values.leaves(given)]
+        return [(f" of world {index}", bool(value) if dtype == "bool" else value) for index, value in enumerate(parts)]
+    return [("", given)]
 
 
 def info(frame: Frame) -> dict[str, Any]:

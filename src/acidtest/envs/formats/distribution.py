@@ -20,6 +20,19 @@ def distribution_digest(name: str, python: str = "") -> str:
     return "sha256:" + hashlib.sha256(f"{name}=={version}\n{record}".encode()).hexdigest()
 
 
+def distribution_of(module: str, python: str = "") -> str:
+    """Give the name of the installed distribution that a module belongs to, '' when there is none."""
+    top, path = module.split(".", maxsplit=1)[0], None if not python else [str(p) for p in _libraries(python)]
+    for found in metadata.distributions() if path is None else metadata.distributions(path=path):
+        if any(file.parts[0] in (top, f"{top}.py") for file in found.files or ()):
+            return str(found.metadata["Name"])
+    return ""
+
+
+def _libraries(python: str) -> list[Path]:
+    return sorted((Path(python).absolute().parent.parent / "lib").glob("python3*/site-packages"))
+
+
 def _ours(name: str) -> tuple[str, str] | None:
     try:
         distribution = metadata.distribution(name)
@@ -29,8 +42,7 @@ def _ours(name: str) -> tuple[str, str] | None:
 
 
 def _theirs(name: str, python: str) -> tuple[str, str] | None:
-    library = Path(python).absolute().parent.parent / "lib"
-    found = list(metadata.distributions(name=name, path=[str(p) for p in library.glob("python3*/site-packages")]))
+    found = list(metadata.distributions(name=name, path=[str(p) for p in _libraries(python)]))
     return (found[0].version, _stable(found[0].read_text("RECORD") or "")) if found else None
 
 

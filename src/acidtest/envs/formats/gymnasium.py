@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from acidtest.envs.formats.common import LIBRARY, LIBRARY_PATH
+from acidtest.envs.formats.common import LIBRARY, LIBRARY_PATH, made_with
 from acidtest.envs.formats.distribution import distribution_digest
 from acidtest.envs.opening import Opening, Options
 from acidtest.sandbox.contract import Profile, World
@@ -31,6 +31,6 @@ def read(target: str, options: Options) -> Opening:
             environ=(("SDL_VIDEODRIVER", "dummy"), ("MUJOCO_GL", "egl")),
         ),
         adapter="gymnasium",
-        settings={"id": target.removeprefix(PREFIX)},
+        settings={"id": target.removeprefix(PREFIX), **made_with(options)},
         options=options,
     )

@@ -33,6 +33,11 @@ def locate(module: str) -> tuple[Path, str]:
     return root.resolve(), dotted
 
 
+def is_local(module: str) -> bool:
+    """Say whether a target names a file: by its path, or by a dotted name below the current folder."""
+    return "/" in module or module.endswith(".py") or _file(Path(), module) is not None
+
+
 def closure(root: Path, module: str) -> dict[str, str]:
     """Give the text of a module and of every local module it imports, by path below the root. Runs nothing."""
     found: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""Gymnasium environments, by registered id or by class.
+"""Gymnasium environments, by registered id or by class, and whatever else a factory of worlds may make.
 
 Runs where gymnasium is installed; everything else is the standard library, Python 3.8 and up.
 """
@@ -6,10 +6,12 @@ Runs where gymnasium is installed; everything else is the standard library, Pyth
 from __future__ import annotations
 
 import importlib
+import inspect
 import sys
 from typing import Any, Callable, Dict, List, Optional
 
 import from_source
+import masks_of_actions as masks
 import wire
 from adapters import Adapter, Nonsense, two, written
 
@@ -42,31 +44,96 @@ UNBOUNDED = 10.0
 
 
 def load(settings: Dict[str, Any]) -> "Gymnasium":
-    """Find out how an instance is made, and make one to see that it can be."""
+    """Find out how an instance is made, make one to see that it can be, and give the adapter that speaks its interface."""
     if settings.get("folder"):
         from_source.use(settings["folder"])
-    if settings.get("entry"):
-        module, name = settings["entry"].split(":")
-        factory = getattr(importlib.import_module(module), name)
-        return Gymnasium(lambda: factory(**settings.get("kwargs", {})), settings)
+    makers = {"pettingzoo": _of_pettingzoo, "gymnasium": _registered}
+    factory = _of_entry(settings) if settings.get("entry") else makers[settings.get("library", "gymnasium")](settings)
+    first = factory()
+    home = interface(first)
+    kind = Gymnasium if home == "world" else importlib.import_module(ADAPTERS[home]).adapter
+    return kind(factory, {**settings, "interface": home}, first)
+
+
+def interface(instance: Any) -> str:
+    """Say what was made: ``world``, ``vector``, ``aec`` or ``parallel``."""
+    if hasattr(instance, "num_envs") and hasattr(instance, "single_action_space"):
+        return "vector"
+    if hasattr(instance, "action_space") and not callable(instance.action_space):
+        return "world"
+    if hasattr(instance, "agent_selection") or callable(getattr(instance, "agent_iter", None)):
+        return "aec"
+    return "parallel" if hasattr(instance, "possible_agents") else "world"
+
+
+ADAPTERS = {"vector": "gymnasium_vector", "aec": "gymnasium_agents", "parallel": "gymnasium_agents"}
+"""The file for each interface but that of one world, which is this one."""
+
+
+def _of_entry(settings: Dict[str, Any]) -> Callable[[], Any]:
+    module, name = settings["entry"].split(":")
+    made: Any = importlib.import_module(module)
+    for part in name.split("."):
+        if not hasattr(made, part):
+            raise Nonsense("module %s has no %s" % (module, name))
+        made = getattr(made, part)
+    given = settings.get("kwargs", {})
+    if not callable(made):
+        raise Nonsense(
+            "%s is a %s; expected a class with the interface of gymnasium.Env, or a function that makes one" % (name, type(made).__name__)
+        )
+    _check_arguments(made, name, given)
+    return lambda: made(**given)
+
+
+def _check_arguments(made: Any, name: str, given: Dict[str, Any]) -> None:
+    """Say which arguments are wanting or unknown, before anything of the author's runs."""
+    try:
+        signature = inspect.signature(made)
+    except (TypeError, ValueError):
+        return
+    try:
+        signature.bind(**given)
+    except TypeError as exc:
+        raise Nonsense(
+            "%s%s cannot be called with %s: %s; expected a class of worlds, with --kwargs JSON for what it must be given "
+            "(a bare reward function needs --data rows.jsonl)" % (name, signature, sorted(given) or "no arguments", exc)
+        ) from exc
+
+
+def _of_pettingzoo(settings: Dict[str, Any]) -> Callable[[], Any]:
+    home = importlib.import_module("pettingzoo." + settings["id"].replace("/", ".").replace("-v", "_v"))
+    name = "parallel_env" if settings["interface"] == "parallel" else "env"
+    if not callable(getattr(home, name, None)):
+        raise Nonsense("%s has no %s()" % (home.__name__, name))
+    given = settings.get("kwargs", {})
+    return lambda: getattr(home, name)(**given)
+
+
+def _registered(settings: Dict[str, Any]) -> Callable[[], Any]:
     import gymnasium
 
     gymnasium.logger.min_level = gymnasium.logger.ERROR
     for module in settings.get("imports", []):
         importlib.import_module(module)
-    return Gymnasium(lambda: gymnasium.make(settings["id"], disable_env_checker=True, **settings.get("kwargs", {})), settings)
+    given = settings.get("kwargs", {})
+    if settings.get("num_envs"):
+        return lambda: gymnasium.make_vec(settings["id"], num_envs=settings["num_envs"], vectorization_mode="sync", **given)
+    return lambda: gymnasium.make(settings["id"], disable_env_checker=True, **given)
 
 
 class Gymnasium(Adapter):
     """Sessions of a `gymnasium.Env`; tasks are seeds."""
 
-    def __init__(self, factory: Any, settings: Dict[str, Any]) -> None:
+    def __init__(self, factory: Any, settings: Dict[str, Any], first: Any) -> None:
         self.factory = factory
         self.settings = settings
+        self.first = first
+        """The instance that is described, and closed again."""
 
     def describe(self) -> Dict[str, Any]:
         """Describe the spaces and the declared limits, from an instance that is closed again."""
-        instance = self.factory()
+        instance, self.first = self.first, None
         try:
             missing = [name for name in ("reset", "step") if not callable(getattr(instance, name, None))]
             if missing:
@@ -77,6 +144,7 @@ class Gymnasium(Adapter):
             inner = unwrapped(instance)
             return {
                 "capabilities": ["spaces"],
+                "interface": self.settings["interface"],
                 "single_step": False,
                 "observation_space": space(getattr(instance, "observation_space", None)),
                 "action_space": space(getattr(instance, "action_space", None)),
@@ -142,16 +210,36 @@ class Gymnasium(Adapter):
     def ask_actions(self, instance: Any, seed: int, count: int, style: str) -> List[Any]:
         """Give actions: ``random``, ``hold`` (each random one several times), ``low`` or ``high`` (the ends of the space), ``still`` (zeros), ``each`` (one after the other, each for a while)."""
         declared = instance.action_space
+        masked = self._masked(instance, seed, count, style)
+        if masked is not None:
+            return masked
         if style == "each":
             turns = _turns(declared)
             return [turns[(index // LONG) % len(turns)] for index in range(count)]
         if style not in ("random", "hold"):
-            return [_edge(declared, style) for _ in range(count)]
+            return [edge(declared, style) for _ in range(count)]
         declared.seed(seed)
         if style == "random":
             return [declared.sample() for _ in range(count)]
         drawn = [declared.sample() for _ in range(count // HOLD + 1)]
         return [drawn[index // HOLD] for index in range(count)]
+
+    def _masked(self, instance: Any, seed: int, count: int, style: str) -> Optional[List[Any]]:
+        """Give actions that the world's own mask allows, found by playing; None for a world without a mask."""
+        observation, info = self.reset(instance, None, seed)
+        if masks.of(observation, info) is None or type(instance.action_space).__name__ != "Discrete":
+            return None
+        picker = masks.Picker(instance.action_space, style, seed)
+        found: List[Any] = []
+        while len(found) < count:
+            found.append(picker.pick(masks.of(observation, info)))
+            try:
+                observation, _, terminated, truncated, info = self.five(self.step(instance, found[-1]))
+            except Exception:  # an action that raises is the last of the plan: the scene will show it
+                break
+            if terminated or truncated:
+                break
+        return found
 
     def ask_choices(self, instance: Any, cap: int, seed: int) -> List[Any]:
         """Give groups of actions that differ in one thing only: the actions of a discrete space, or one component of a vector."""
@@ -277,7 +365,8 @@ def _outside_bounds(declared: Any, observation: Any, path: str) -> str:
     return "%s%s is %r, declared is [%r, %r]" % bounds + ("" if grave.any() else ", outside by rounding")
 
 
-def _edge(declared: Any, style: str) -> Any:
+def edge(declared: Any, style: str) -> Any:
+    """Give the action at an end of a space, or its zero for ``still``."""
     kind = type(declared).__name__
     if kind == "Box":
         return _edge_of_box(declared, style)
@@ -291,9 +380,9 @@ def _edge(declared: Any, style: str) -> Any:
 
         return (np.ones if style == "high" else np.zeros)(declared.shape, dtype=declared.dtype)
     if kind == "Dict":
-        return {key: _edge(part, style) for key, part in declared.spaces.items()}
+        return {key: edge(part, style) for key, part in declared.spaces.items()}
     if kind == "Tuple":
-        return tuple(_edge(part, style) for part in declared.spaces)
+        return tuple(edge(part, style) for part in declared.spaces)
     raise Nonsense("no edge is known for a space of type %s" % kind)
 
 
@@ -301,7 +390,7 @@ def _turns(declared: Any) -> List[Any]:
     """Give every action of a discrete space, or the ends and the middle of another one."""
     if type(declared).__name__ == "Discrete":
         return [declared.start + index for index in range(int(declared.n))]
-    return [_edge(declared, style) for style in ("low", "high", "still")]
+    return [edge(declared, style) for style in ("low", "high", "still")]
 
 
 def _edge_of_box(declared: Any, style: str) -> Any:
@@ -322,7 +411,7 @@ def choices(declared: Any, cap: int) -> List[Any]:
         ends = (_edge_of_box(declared, "low"), _edge_of_box(declared, "high"))
         return [_varied("action[%d]" % place, declared.sample, place, ends) for place in range(min(declared.shape[0], cap))]
     if kind in ("MultiDiscrete", "MultiBinary") and len(declared.shape) == 1:
-        ends = (_edge(declared, "low"), _edge(declared, "high"))
+        ends = (edge(declared, "low"), edge(declared, "high"))
         return [_varied("action[%d]" % place, declared.sample, place, ends) for place in range(min(declared.shape[0], cap))]
     return []
 

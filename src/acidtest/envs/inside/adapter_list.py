@@ -39,4 +39,11 @@ def _reasoning_gym() -> Any:
     return register
 
 
-READERS = {"gymnasium": _gymnasium, "reasoning-gym": _reasoning_gym}
+def _pettingzoo() -> Any:
+    register = getattr(importlib.import_module("pettingzoo"), "aec_registry", None)
+    if register is None:
+        raise Nonsense("this pettingzoo keeps no register aec_registry; 1.27 does")
+    return register
+
+
+READERS = {"gymnasium": _gymnasium, "pettingzoo": _pettingzoo, "reasoning-gym": _reasoning_gym}

@@ -447,7 +447,16 @@ class Child:
 
 def _over(value: Dict[str, Any]) -> bool:
     """Say whether anything but a plain no stands in the flags: the host decides what it means."""
-    return any(value.get(name, False) not in NO for name in ("terminated", "truncated"))
+    return not all(_no(value.get(name, False)) for name in ("terminated", "truncated"))
+
+
+def _no(flag: Any) -> bool:
+    """Say whether a flag is a plain no: alone, or for each agent or world where there are several."""
+    if flag in NO or not isinstance(flag, dict):
+        return flag in NO
+    if "$nd" in flag:
+        return flag["$nd"][0] == "bool" and set(flag["$nd"][2]) <= {"A", "="}
+    return bool(flag) and not any(key.startswith("$") for key in flag) and all(map(_no, flag.values()))
 
 
 async def _await(awaitable: Any) -> Any:

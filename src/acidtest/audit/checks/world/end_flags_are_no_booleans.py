@@ -7,6 +7,7 @@ from typing import Any
 
 from acidtest.audit.bench import Bench
 from acidtest.audit.world import WorldRule
+from acidtest.audit.world.compare import each
 from acidtest.audit.world.specimen import GOOD, changed
 from acidtest.envs import values
 from acidtest.evidence import Finding, Rank, Severity
@@ -40,16 +41,22 @@ class Check(WorldRule):
             for frame in self.play(bench, scene)[1:]:
                 for name in ("terminated", "truncated"):
                     raw = frame.channel(name)
-                    if frame.error or _is_bool(raw):
+                    wrong = [] if frame.error else [(whose, one) for whose, one in self._parts(bench, raw) if not _is_bool(one)]
+                    if not wrong:
                         continue
+                    whose, raw = wrong[0]
                     yield self.finding(
                         Rank.WARNING if values.number(raw) in (0.0, 1.0) else Rank.ERROR,
-                        f"{name} at step {frame.step} ({scene.told()}) is {values.dumps(raw)[:60]}, no boolean.",
+                        f"{name}{whose} at step {frame.step} ({scene.told()}) is {values.dumps(raw)[:60]}, no boolean.",
                         why="The contract says bool.",
                         tried=len(scenes),
                         witness=self.seen_at(bench, "an end flag is no boolean", scene, frame, name),
                     )
                     return
+
+    def _parts(self, bench: Bench, raw: Any) -> list[tuple[str, Any]]:
+        """Give the flags of a step: one, or one for each agent or world where there are several."""
+        return each(raw) if bench.env.described.get("interface", "world") != "world" else [("", raw)]
 
 
 def _is_bool(raw: Any) -> bool:

@@ -28,7 +28,7 @@ class Check(WorldRule):
     code = "H524"
     weakness = "an unseeded reset makes a new generator"
     fix = "Make a new generator only when a seed is given; Gymnasium's super().reset(seed=seed) does so."
-    needs = frozenset({"world"})
+    needs = frozenset({"spaces"})
     kinds = (74,)
     implied_by = ("H502",)
     bad = changed(("super().reset(seed=seed)", "self.np_random = np.random.default_rng(seed)"))

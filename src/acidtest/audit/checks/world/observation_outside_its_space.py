@@ -27,7 +27,7 @@ class Check(WorldRule):
     code = "H508"
     weakness = "the observation space is not what comes"
     fix = "Clip or cast the observation, or widen the declared space to what the world really gives."
-    needs = frozenset({"world"})
+    needs = frozenset({"spaces"})
     kinds = (78,)
     bad = changed(("np.clip(self.place + MOVES[action] + wind, -1.0, 1.0)", "self.place + MOVES[action] + wind"))
     good = GOOD

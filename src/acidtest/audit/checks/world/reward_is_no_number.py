@@ -8,7 +8,7 @@ from typing import Any
 
 from acidtest.audit.bench import EPSILON, Bench
 from acidtest.audit.world import Scene, WorldRule
-from acidtest.audit.world.compare import rewards
+from acidtest.audit.world.compare import each, rewards
 from acidtest.audit.world.specimen import GOOD, changed
 from acidtest.envs import values
 from acidtest.envs.replay import Frame
@@ -45,7 +45,7 @@ class Check(WorldRule):
         for scene in scenes:
             frames = self.play(bench, scene)
             for frame in frames[1:]:
-                rank, what = _wrong(bench, frame)
+                rank, what = _wrong_part(bench, frame)
                 if not what and known:
                     rank, what = _outside(frames, frame, known)
                 if what:
@@ -62,8 +62,16 @@ class Check(WorldRule):
         )
 
 
-def _wrong(bench: Bench, frame: Frame) -> tuple[Rank, str]:
+def _wrong_part(bench: Bench, frame: Frame) -> tuple[Rank, str]:
+    """Read a reward, or one for each agent or world where there are several."""
     raw = frame.channel("reward")
+    if bench.env.described.get("interface", "world") == "world":
+        return _wrong(bench, frame, raw)
+    found = [(whose, *_wrong(bench, frame, one)) for whose, one in each(raw)]
+    return next(((rank, f"{whose.removeprefix(' ')} {what}") for whose, rank, what in found if what), (Rank.LEAD, ""))
+
+
+def _wrong(bench: Bench, frame: Frame, raw: Any) -> tuple[Rank, str]:
     if frame.error or (raw is None and bench.env.opening.kind != "gymnasium"):
         return Rank.LEAD, ""
     number = values.number(raw)

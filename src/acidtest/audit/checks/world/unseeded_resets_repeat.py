@@ -30,7 +30,7 @@ class Check(WorldRule):
     code = "H525"
     weakness = "an unseeded reset starts from a fixed seed"
     fix = "Let reset() without a seed go on with the generator that it has."
-    needs = frozenset({"world"})
+    needs = frozenset({"spaces"})
     kinds = (74, 79)
     bad = changed(("super().reset(seed=seed)", "super().reset(seed=42 if seed is None else seed)"))
     good = GOOD

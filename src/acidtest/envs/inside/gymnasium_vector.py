@@ -1,0 +1,93 @@
+"""Vector environments of Gymnasium: several worlds that are stepped at once, and begin anew by themselves.
+
+Runs where gymnasium is installed; everything else is the standard library, Python 3.8 and up.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Dict, Optional
+
+import wire
+from adapter_gymnasium import Gymnasium, limits, space, unwrapped
+
+PROBED = 5
+"""Steps for which generators are watched."""
+
+
+class Vector(Gymnasium):
+    """Sessions of a `gymnasium.vector.VectorEnv`: rewards and ends come as arrays, one element a world."""
+
+    def describe(self) -> Dict[str, Any]:
+        """Describe the batch as a world is described, and what each of its worlds declares."""
+        first = self.first
+        about = {
+            "worlds": int(first.num_envs),
+            "autoreset_mode": mode(first),
+            "single_observation_space": space(first.single_observation_space),
+            "separate": bool(getattr(unwrapped(first), "envs", None)),
+            **self._declared_by_one(first),
+        }
+        return {**super().describe(), **about}
+
+    def _declared_by_one(self, first: Any) -> Dict[str, Any]:
+        """Give the limits of an episode that the batch names, or the first of its worlds."""
+        one = (list(getattr(unwrapped(first), "envs", None) or ()) or [first])[0]
+        spec = getattr(one, "spec", None) or getattr(first, "spec", None)
+        return {"limits": {**limits(one), **limits(first)}, "max_episode_steps": getattr(spec, "max_episode_steps", None)}
+
+    def action(self, instance: Any, action: Any) -> Any:
+        """Give the batch of actions."""
+        return wire.decode(action)
+
+    def step(self, instance: Any, action: Any) -> Any:
+        """Act once in each world. Where nothing begins anew by itself, those that ended are reset first, as a user would."""
+        if self._mode(instance) == "DISABLED":
+            ended = getattr(instance, "_acidtest_ended", None)
+            if ended is not None and ended.any():
+                instance.reset(options={"reset_mask": ended})
+        answer = self.five(instance.step(action))
+        if self._mode(instance) == "DISABLED":
+            instance._acidtest_ended = answer[2] | answer[3]
+        return answer
+
+    def reset(self, instance: Any, task: Any, seed: Optional[int]) -> Any:
+        """Begin all episodes."""
+        if self._mode(instance) == "DISABLED":
+            instance._acidtest_ended = None
+        return super().reset(instance, task, seed)
+
+    def _mode(self, instance: Any) -> str:
+        return mode(instance)
+
+    def _masked(self, instance: Any, seed: int, count: int, style: str) -> Any:
+        return None
+
+    def ask_quiet(self, instance: Any, seed: int) -> bool:
+        """Say whether steps draw nothing from the batch's own generator: then chance has no part in them."""
+        instance.reset(seed=seed)
+        before = _state(instance)
+        if before is None:
+            return False
+        instance.action_space.seed(seed)
+        for _ in range(PROBED):
+            _, _, terminated, truncated, _ = instance.step(instance.action_space.sample())
+            if (terminated | truncated).any():
+                break
+            if _state(instance) != before:
+                return False
+        return True
+
+
+adapter = Vector
+
+
+def mode(instance: Any) -> str:
+    """Give the declared mode: NEXT_STEP, SAME_STEP, DISABLED, or '' where none is declared."""
+    said = (getattr(instance, "metadata", None) or {}).get("autoreset_mode")
+    name = str(getattr(said, "name", said) or "")
+    return {"NextStep": "NEXT_STEP", "SameStep": "SAME_STEP", "Disabled": "DISABLED"}.get(name, name)
+
+
+def _state(instance: Any) -> Optional[str]:
+    generator = getattr(unwrapped(instance), "np_random", None)
+    return repr(generator.bit_generator.state) if hasattr(generator, "bit_generator") else None

@@ -1,0 +1,71 @@
+"""Which actions a world says are legal now, and how one of them is chosen.
+
+Standard library only, Python 3.8 and up.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any, List, Optional
+
+NAME = "action_mask"
+HOLD = 8
+"""Choices for which the style ``hold`` stays with an action."""
+
+
+def of(observation: Any, info: Any) -> Any:
+    """Give the mask that stands in an observation or an info, or None."""
+    for place in (observation, info):
+        if isinstance(place, dict) and NAME in place:
+            return place[NAME]
+    return None
+
+
+def legal(space: Any, mask: Any) -> Optional[List[int]]:
+    """Give the actions of a discrete space that a mask allows; None for a mask that does not fit the space."""
+    try:
+        flags = [bool(flag) for flag in mask]
+    except (TypeError, ValueError):
+        return None
+    if len(flags) != int(space.n):
+        return None
+    return [int(space.start) + index for index, flag in enumerate(flags) if flag]
+
+
+class Picker:
+    """Chooses actions of one space in a style: ``random``, ``hold``, ``low``, ``high``, ``still`` or ``each``."""
+
+    def __init__(self, space: Any, style: str, seed: int) -> None:
+        self.space = space
+        self.style = style
+        self.rng = random.Random(seed)
+        self.count = 0
+        self.last: Any = None
+        space.seed(seed)
+
+    def pick(self, mask: Any = None) -> Any:
+        """Give the next action, one that the mask allows where it fits the space."""
+        self.count += 1
+        allowed = legal(self.space, mask) if mask is not None and type(self.space).__name__ == "Discrete" else None
+        self.last = self._legal(allowed) if allowed else self._free()
+        return self.last
+
+    def _legal(self, allowed: List[int]) -> int:
+        if self.style == "high":
+            return allowed[-1]
+        if self.style in ("low", "still"):
+            return allowed[0]
+        if self.style == "each":
+            return allowed[self.count % len(allowed)]
+        if self.style == "hold" and self.last in allowed and self.count % HOLD:
+            return int(self.last)
+        return self.rng.choice(allowed)
+
+    def _free(self) -> Any:
+        from adapter_gymnasium import edge
+
+        if self.style in ("low", "high", "still"):
+            return edge(self.space, self.style)
+        if self.style == "hold" and self.last is not None and self.count % HOLD:
+            return self.last
+        return self.space.sample()
