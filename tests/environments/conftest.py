@@ -15,7 +15,7 @@ from acidtest.envs import Environment, Judged
 from acidtest.envs import open as open_target
 
 ROOT = Path(__file__).parent.parent.parent / "environments"
-NAMES = ("unit-conversion", "support-desk", "interval-scheduling", "function-tasks", "fused-softmax", "crm-outreach")
+NAMES = ("unit-conversion", "support-desk", "interval-scheduling", "function-tasks", "fused-softmax", "crm-outreach", "bug-fix")
 
 
 class Opened:

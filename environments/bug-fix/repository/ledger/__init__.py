@@ -1,0 +1,1 @@
+"""Plain-text bookkeeping: journals in, balances and reports out. All amounts are whole cents."""

@@ -1,0 +1,1 @@
+def allocate(total, weights:

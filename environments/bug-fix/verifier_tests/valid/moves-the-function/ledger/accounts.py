@@ -1,0 +1,14 @@
+"""Accounts are paths: ``assets:bank:savings``."""
+
+
+def parent(account):
+    """Give the account above, or an empty text."""
+    return account.rpartition(":")[0]
+
+
+def depth(account):
+    """Count the levels of an account."""
+    return account.count(":") + 1
+
+
+from ledger.paths import below as is_below

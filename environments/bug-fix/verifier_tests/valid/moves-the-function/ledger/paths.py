@@ -1,0 +1,3 @@
+def below(account, other):
+    parts, wanted = account.split(':'), other.split(':')
+    return parts[: len(wanted)] == wanted
