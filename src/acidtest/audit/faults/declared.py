@@ -10,13 +10,14 @@ from acidtest.audit.faults.injury import Injury
 from acidtest.envs import values
 
 FALLBACK = re.compile(
-    r"stale|cache|fall(s|ing)?[ -]?back|offline|unavailab|not available|out ?dated|out of date|last[ -]known|snapshot|estimat|approx|by default|best[ -]effort|when the \w+ (is|are) (down|away)",
+    r"stale|cache|fall(s|ing)?[ -]?back|offline|unavailab|not available|out ?dated|out of date|last[ -]known|snapshot|estimat|approx|by default|best[ -]effort|when the \w+ (is|are) (down|away)"
+    r"|\blags?\b|delay|eventual|minutes? (old|behind)|(refreshed|updated) (every|hourly|daily|once)|\bwaits?\b|\bpolls?\b|so far|\byet\b",
     re.IGNORECASE,
 )
 
 
 def declares_a_fallback(bench: Bench, injury: Injury) -> bool:
-    """Say whether the description of the tool that was called, or the prompt of the task, tells of old, missing or estimated answers."""
+    """Say whether the description of the tool that was called, or the prompt of the task, tells of old, missing, estimated or partial answers."""
     step = injury.at.step if injury.at else injury.site.step
     action = injury.site.scene.actions[step - 1] if step else None
     names = {call.get("tool") for call in (action if isinstance(action, list) else [action]) if isinstance(call, dict)}

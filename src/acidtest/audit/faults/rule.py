@@ -20,8 +20,9 @@ from acidtest.evidence import Finding, Rank
 
 STEPS = 40
 """Scenes are cut to so many actions."""
+SURE = [Rank.ERROR, Rank.WARNING, Rank.LEAD]
 PAUSE = 61.0
-"""Seconds that pass as a step begins, to see whether time alone makes the difference."""
+"""Seconds that pass as a step begins, once and for each call that failed, to see whether time alone makes the difference."""
 WATCHED: dict[str, Any] = {**clock(stride=0.0), "faults": {}}
 """The condition of the unhurt run: its clock is set, and its calls are watched."""
 
@@ -34,16 +35,13 @@ class FaultRule(WorldRule):
     depth: ClassVar[str] = "full"
 
     def run(self, bench: Bench) -> Iterator[Finding]:
-        """Hurt one call after the other: tell of the first that is wrong, and of what else showed it."""
-        found: list[tuple[Injury, Rank]] = []
-        tried = 0
-        for injury in self.injuries(bench):
-            tried += 1
-            rank = self.wrong(bench, injury)
-            if rank is not None and self._stands(bench, injury, rank):
-                found.append((injury, rank))
-        if found:
-            yield self._finding(bench, found, tried)
+        """Hurt one call after the other: tell of the surest that stands when it is played again, and of what else was seen."""
+        met = list(self.injuries(bench))
+        judged = [(injury, rank) for injury in met if (rank := self.wrong(bench, injury)) is not None]
+        for injury, rank in sorted(judged, key=lambda pair: SURE.index(pair[1])):
+            if self._stands(bench, injury, rank):
+                yield self._finding(bench, injury, rank, [other.site.told for other, _ in judged], len(met))
+                return
 
     # --- what subclasses decide ---------------------------------------------------------------
 
@@ -109,31 +107,30 @@ class FaultRule(WorldRule):
         site = injury.site
         try:
             again = [stage(bench).anew(bench, site.scene, {**BASE, **self.watched(bench, plan)}) for plan in ({}, site.plan)]
-            paused = self.play(bench, site.scene, self.watched(bench, {"step": site.step, "pause": PAUSE}))
+            pause = PAUSE * (1 + _fired(injury.hurt[site.step]))
+            paused = self.play(bench, site.scene, self.watched(bench, {"step": site.step, "pause": pause}))
         except BoundaryError:
             return False
         steady = self.part(bench, injury.base, again[0]) is None and self.part(bench, injury.base, paused) is None
         repeated = Injury(site=site, base=again[0], hurt=again[1], at=self.part(bench, *again))
-        return steady and _fired(again[1][min(site.step, len(again[1]) - 1)]) and self.wrong(bench, repeated) is rank
+        return steady and _fired(again[1][min(site.step, len(again[1]) - 1)]) > 0 and self.wrong(bench, repeated) is rank
 
     # --- telling ------------------------------------------------------------------------------
 
-    def _finding(self, bench: Bench, found: list[tuple[Injury, Rank]], tried: int) -> Finding:
-        worst = max((rank for _, rank in found), key=[Rank.LEAD, Rank.WARNING, Rank.ERROR].index)
-        injury = next(one for one, rank in found if rank is worst)
+    def _finding(self, bench: Bench, injury: Injury, rank: Rank, seen: list[str], tried: int) -> Finding:
         site = injury.site
-        others = [other for other in dict.fromkeys(one.site.told for one, _ in found) if other != site.told]
+        others = [other for other in dict.fromkeys(seen) if other != site.told]
         also = f" So it does when {', or when '.join(others[:4])}." if others else ""
         task = site.scene.task
         claim = f"{site.told}, and {self.told(injury)}"
         said = f"When {site.told}, {self.told(injury)}"
         return self.finding(
-            worst,
+            rank,
             f"{said} ({site.scene.told()}).{also}",
             why=self.why,
             tried=tried,
             tasks=(task["id"],) if task else (),
-            details={"backend": site.backend, "mode": site.mode, "step": site.step, "shown_by": [one.site.told for one, _ in found]},
+            details={"backend": site.backend, "mode": site.mode, "step": site.step, "shown_by": seen},
             witness=self._proof(bench, injury, claim),
         )
 
@@ -153,6 +150,7 @@ class FaultRule(WorldRule):
         return self.played(bench, claim, runs)
 
 
-def _fired(frame: Frame) -> bool:
+def _fired(frame: Frame) -> int:
+    """Give how many calls failed in a step."""
     watched = frame.channel("faults")
-    return isinstance(watched, dict) and bool(watched["fired"])
+    return int(watched["fired"]) if isinstance(watched, dict) else 0

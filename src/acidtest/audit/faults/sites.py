@@ -45,7 +45,9 @@ def _asked(scene: Scene, step: int) -> str:
 def _again(scene: Scene, step: int) -> tuple[str, str]:
     """Say whether the action of a step was sent before, and whether it is the next one as well."""
     action = scene.actions[step - 1] if step else None
-    return "before" if step and action in scene.actions[: step - 1] else "", "after" if step and action in scene.actions[step : step + 1] else ""
+    return "before" if step and action in scene.actions[: step - 1] else "", "after" if step and action in scene.actions[
+        step : step + 1
+    ] else ""
 
 
 def _of(scene: Scene, step: int, backend: str) -> Iterator[Site]:

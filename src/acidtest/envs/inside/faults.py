@@ -15,12 +15,15 @@ Standard library only, Python 3.8 and up.
 from __future__ import annotations
 
 import threading
-from typing import Any, Dict, Optional
+from typing import Any, Dict, Iterator, List, Optional
 
 import clock
 
 LATE = 61.0
 """Seconds by which an answer is late: longer than any client waits that limits its waiting at all."""
+
+TELLING = 8
+"""Characters of a text that is known again."""
 
 
 class Plan:
@@ -34,6 +37,7 @@ class Plan:
         self.pause = pause
         self.now = -1
         self.aside = False
+        self.said: List[str] = []
         self.touched: Dict[str, int] = {}
         self.fired = 0
         self.lock = threading.Lock()
@@ -71,10 +75,23 @@ def spare() -> None:
     PLANS["main"].spare()
 
 
-def begin(reset: bool) -> None:
+def theirs(text: str) -> bool:
+    """Say whether a text is what the policy sent in this step, or holds it: what befalls it may be the policy's doing."""
+    return any(said in text or text.strip() in said for said in PLANS["main"].said)
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str) and len(value.strip()) >= TELLING:
+        yield value.strip()
+    for item in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from _texts(item)
+
+
+def begin(reset: bool, action: Any = None) -> None:
     """Say that a reset or step begins."""
     if PLANS:
         plan = PLANS["main"]
+        plan.said = list(_texts(action))
         plan.now = 0 if reset else plan.now + 1
         plan.touched, plan.fired, plan.aside = {}, 0, False
         if plan.pause and plan.now == plan.step:

@@ -3,8 +3,9 @@
     file   broken   the device answers with an input/output error
     json   cut      a JSON file ends in its middle, so that it is no JSON any more
 
-Only opening to read is watched, and only of files that are data: not code, not what belongs to the interpreter or the
-system. A text of lines that ends early looks like a shorter one, so it is not cut: nobody could notice.
+Only opening to read is watched, and only of files that are the environment's own data: those that it cannot write, as
+its package, and those that this process last wrote in the reset. What was written later, or by a program, may be the
+policy's doing. Code is left alone, and what belongs to the interpreter or the system. A text of lines that ends early looks like a shorter one, so it is not cut: nobody could notice.
 
 Standard library only, Python 3.8 and up.
 """
@@ -18,12 +19,14 @@ import json
 import os
 import stat
 import sys
-from typing import Any, Tuple
+from typing import Any, Dict, Tuple
 
 import faults
 
 SYSTEM = ("/usr/", "/etc/", "/proc/", "/dev/", "/sys/", "/lib")
 CODE = (".py", ".pyc", ".pyi", ".so")
+WRITTEN: Dict[Tuple[int, int], int] = {}
+"""Device and number of each file that this process wrote -> the step in which it last did."""
 LARGEST = 4 << 20
 """Bytes of the largest file that is cut."""
 
@@ -34,7 +37,9 @@ def watch() -> None:
     apart = (*SYSTEM, *{os.path.join(path, "") for path in (sys.prefix, sys.base_prefix)})
 
     def guarded(file: Any, mode: Any = "r", *args: Any, **named: Any) -> Any:
-        if not _is_data(file, mode, apart):
+        if isinstance(mode, str) and any(sign in mode for sign in "wax+"):
+            return _noted(plain(file, mode, *args, **named))
+        if not _is_data(file, apart):
             return plain(file, mode, *args, **named)
         fault = faults.meet("file") or (faults.meet("json") if _path(file).endswith(".json") else "")
         if fault == "broken":
@@ -51,14 +56,25 @@ def _path(file: Any) -> str:
     return os.fsdecode(os.path.abspath(os.fspath(file)))
 
 
-def _is_data(file: Any, mode: Any, apart: Tuple[str, ...]) -> bool:
-    if not isinstance(mode, str) or any(sign in mode for sign in "wax+") or not isinstance(file, (str, bytes, os.PathLike)):
+def _noted(handle: Any) -> Any:
+    """Note the step in which this process writes a file."""
+    found = os.fstat(handle.fileno())
+    WRITTEN[found.st_dev, found.st_ino] = faults.PLANS["main"].now
+    return handle
+
+
+def _is_data(file: Any, apart: Tuple[str, ...]) -> bool:
+    if not isinstance(file, (str, bytes, os.PathLike)):
         return False
     try:
         path = _path(file)
-        return not path.startswith(apart) and not path.endswith(CODE) and stat.S_ISREG(os.stat(path).st_mode)
+        found = os.stat(path)
     except (OSError, ValueError):
         return False
+    if path.startswith(apart) or path.endswith(CODE) or not stat.S_ISREG(found.st_mode):
+        return False
+    laid_out = WRITTEN.get((found.st_dev, found.st_ino)) == 0 < faults.PLANS["main"].now
+    return laid_out or not os.access(os.path.dirname(path), os.W_OK)
 
 
 def _cut(handle: Any) -> Any:

@@ -3,7 +3,8 @@
     locked   another connection holds the database
     late     the statement takes a minute
 
-Databases in memory belong to one connection and are never locked. Connections made before the fork are not reached.
+Databases in memory belong to one connection and are never locked. A statement that the policy sent is left alone: what
+is raised for it may be the policy's doing. Connections made before the fork are not reached.
 
 Standard library only, Python 3.8 and up.
 """
@@ -47,8 +48,8 @@ def _in_memory(database: Any) -> bool:
     return text in ("", ":memory:") or "mode=memory" in text or ":memory:" in text
 
 
-def _meet(sqlite3: Any) -> None:
-    mode = faults.meet("sqlite")
+def _meet(sqlite3: Any, statement: Any) -> None:
+    mode = "" if isinstance(statement, str) and faults.theirs(statement) else faults.meet("sqlite")
     if mode == "locked":
         raise sqlite3.OperationalError("database is locked")
     if mode == "late":
@@ -60,7 +61,7 @@ def _guarded(base: Any, names: Any, sqlite3: Any) -> Any:
 
     def through(name: str) -> Any:
         def method(self: Any, *args: Any, **named: Any) -> Any:
-            _meet(sqlite3)
+            _meet(sqlite3, args[0] if args else None)
             return getattr(base, name)(self, *args, **named)
 
         return method

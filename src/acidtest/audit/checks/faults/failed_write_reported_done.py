@@ -18,7 +18,8 @@ class Check(FaultRule):
 
     One call of a backend at a time is made to fail, in steps that change `state()`. An answer that is
     the unhurt run's, with a `state()` that did not move, is an error. Where no state is offered, the
-    usual answer and, later, a reward or a reading that differs without a word is a warning.
+    usual answer and, later, a reward or a reading that differs without a word is a warning. Waiting that
+    runs out is left out: what was begun may be done a little later.
     """
 
     code = "H564"
@@ -41,7 +42,7 @@ class Check(FaultRule):
     def wrong(self, bench: Bench, injury: Injury) -> Rank | None:
         """An error by `state()`; a warning where only what came later shows it."""
         site, at = injury.site, injury.at
-        if site.step == 0 or injury.honest or (at is not None and at.step == site.step):
+        if site.step == 0 or site.backend == "deadline" or injury.honest or (at is not None and at.step == site.step):
             return None
         states = injury.states
         if states is not None:

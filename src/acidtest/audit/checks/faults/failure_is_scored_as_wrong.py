@@ -12,6 +12,7 @@ from acidtest.evidence import Rank
 GOOD = ("reference", "known-good")
 OF_THE_REPLY = ("deadline", "program", "runner")
 """What runs out of time may be the policy's own program: a refusal is then right."""
+CONNECTED = ("network", "http")
 
 
 class Check(FaultRule):
@@ -22,8 +23,8 @@ class Check(FaultRule):
 
     One call of a backend at a time is made to fail in the last step of known-goods, so that all that
     the policy did is done: time-outs, 503, answers that break off, locks, files that cannot be read. The
-    verdict must be the same, invalid, None, or an exception. Time limits on programs are left out: what
-    is too slow may be the policy's.
+    verdict must be the same, invalid, None, or an exception. Time limits on programs are left out, and
+    connections where programs were started: what is too slow, or does not answer, may be the policy's.
     """
 
     code = "H567"
@@ -45,7 +46,7 @@ class Check(FaultRule):
         site, at = injury.site, injury.at
         if at is None or at.channel != "reward" or at.step != site.step or not injury.ends or injury.honest:
             return None
-        if site.scene.style not in GOOD or site.backend in OF_THE_REPLY:
+        if site.scene.style not in GOOD or site.backend in OF_THE_REPLY or (site.backend in CONNECTED and _starts_programs(injury)):
             return None
         one, other = (reward(frame) for frame in injury.here)
         if one is None or other is None or other >= one - EPSILON:
@@ -56,3 +57,8 @@ class Check(FaultRule):
         """Say what is paid, and what is paid otherwise."""
         one, other = injury.here
         return f"the known-good is paid {values.dumps(other.channel('reward'))} instead of {values.dumps(one.channel('reward'))}, as a valid reward"
+
+
+def _starts_programs(injury: Injury) -> bool:
+    """Say whether the episode started programs: a service that does not answer may be one of the policy's."""
+    return any("program" in (frame.channel("faults") or {}).get("touched", {}) for frame in injury.base[1:])

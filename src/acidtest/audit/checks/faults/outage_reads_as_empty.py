@@ -33,11 +33,13 @@ class Check(FaultRule):
     good = ledger(tolerant("        return self.sum_of(name)", 'raise ToolError("unavailable", "the ledger does not answer, try again")'))
 
     def wrong(self, bench: Bench, injury: Injury) -> Rank | None:
-        """An error where a step shows nothing in place of something."""
+        """An error where a step shows nothing in place of something; a warning where waiting ran out, for there may be nothing yet."""
         at, site = injury.at, injury.site
         if at is None or at.channel != "observation" or (at.step != site.step and site.step) or injury.honest:
             return None
-        return Rank.ERROR if kind_of(injury) == "empty" and not declares_a_fallback(bench, injury) else None
+        if kind_of(injury) != "empty" or declares_a_fallback(bench, injury):
+            return None
+        return Rank.WARNING if site.backend == "deadline" else Rank.ERROR
 
     def told(self, injury: Injury) -> str:
         """Say what is shown, and what is true."""

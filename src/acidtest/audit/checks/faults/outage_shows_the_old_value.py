@@ -37,11 +37,13 @@ class Check(FaultRule):
     good = SOUND_LEDGER
 
     def wrong(self, bench: Bench, injury: Injury) -> Rank | None:
-        """An error where the very answer of an earlier step comes back."""
+        """An error where the very answer of an earlier step comes back; a warning where waiting ran out."""
         at, site = injury.at, injury.site
         if at is None or at.channel != "observation" or at.step != site.step or injury.honest:
             return None
-        return Rank.ERROR if kind_of(injury) == "old" and not declares_a_fallback(bench, injury) else None
+        if kind_of(injury) != "old" or declares_a_fallback(bench, injury):
+            return None
+        return Rank.WARNING if site.backend == "deadline" else Rank.ERROR
 
     def told(self, injury: Injury) -> str:
         """Say what is shown, and what is true."""
