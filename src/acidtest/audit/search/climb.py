@@ -41,8 +41,8 @@ class Pool:
     """Part -> its kind, where a composition may hold but one of a kind."""
     sizes: tuple[int, ...] = SIZES
     """Parts of the bundles that are drawn, in turn."""
-    likely: tuple[Genome, ...] = ()
-    """Compositions that are tried before any is drawn."""
+    first: tuple[Genome, ...] = ()
+    """Compositions that are tried before any is drawn; none stands for each part alone."""
 
     def fits(self, genome: Genome) -> bool:
         """Say whether no part comes twice, nor two of a kind."""
@@ -64,7 +64,7 @@ def climb(pool: Pool, judge: Judge, *, budget: int, rng: random.Random) -> Itera
 
 def _batches(pool: Pool, seen: dict[Genome, float | None], rng: random.Random) -> Iterator[list[Genome]]:
     """Give what is to be tried next; never anything twice."""
-    first = [*((part,) for part in pool.parts), *dict.fromkeys(pool.likely)]
+    first = list(dict.fromkeys(pool.first)) or [(part,) for part in pool.parts]
     yield from (first[start : start + BATCH] for start in range(0, len(first), BATCH))
     turn = stale = 0
     while stale < STALE and pool.parts:
@@ -98,7 +98,7 @@ def _varied(pool: Pool, seen: dict[Genome, float | None], rng: random.Random) ->
     made = []
     for index in range(BATCH):
         genome = best[index % len(best)]
-        part = rng.choice(gainful if rng.random() < 0.5 else pool.parts)
+        part = rng.choice(gainful if gainful and rng.random() < 0.5 else pool.parts)
         place = rng.randrange(len(genome) + 1)
         changed = (*genome[:place], part, *genome[place:]) if rng.random() < 0.7 else (*genome[:place], part, *genome[place + 1 :])
         made.append(changed)

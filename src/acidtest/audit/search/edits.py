@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,6 +16,9 @@ from acidtest.audit.search.climb import Genome
 
 EXAMPLES = 8
 """Examples of a prompt that are written into a program."""
+AROUND = 8
+"""Letters on both sides by which two places are taken for alike."""
+WORD_END, WORD_START = re.compile(r"\w+$"), re.compile(r"\w+")
 RECALLS = "the examples of the prompt are looked up"
 
 
@@ -28,12 +32,10 @@ class Edit:
     end: int
     text: str
     """What stands in place of ``source[start:end]``."""
-    removed: str = ""
-
-    @property
-    def word(self) -> tuple[str, str]:
-        """Give what went and what came: equal in edits that change the same word in several places."""
-        return self.removed, self.text
+    word: tuple[str, str] = ("", "")
+    """What went and what came, as whole words: equal in edits that change one word in several places."""
+    place: tuple[str, str] = ("", "")
+    """The same with what stands around it."""
 
     def meets(self, other: Edit) -> bool:
         """Say whether two edits change the same letters."""
@@ -49,7 +51,13 @@ def of_mutant(source: str, mutant: Mutant) -> Edit:
     while tail < min(len(source), len(made)) - first and source[-1 - tail] == made[-1 - tail]:
         tail += 1
     end = len(source) - tail
-    return Edit(name=mutant.diff, start=first, end=end, text=made[first : len(made) - tail], removed=source[first:end])
+    before, behind = WORD_END.search(source[:first]), WORD_START.match(source[end:])
+    head, foot = before[0] if before else "", behind[0] if behind else ""
+    text = made[first : len(made) - tail]
+    word = (head + source[first:end] + foot, head + text + foot)
+    around = (source[:first].rpartition("\n")[2][-AROUND:], source[end:].partition("\n")[0][:AROUND])
+    place = (around[0] + source[first:end] + around[1], around[0] + text + around[1])
+    return Edit(name=mutant.diff, start=first, end=end, text=text, word=word, place=place)
 
 
 def recall(source: str, entry: Entry, examples: Sequence[tuple[tuple[Any, ...], Any]]) -> Edit | None:
@@ -91,15 +99,22 @@ def applied(source: str, edits: Sequence[Edit]) -> str | None:
 
 
 def likely(edits: Sequence[Edit]) -> Iterator[Genome]:
-    """Give the compositions that are tried first: the examples recalled beside each edit, one word changed everywhere, changes that undo each other."""
+    """Give the compositions that are tried first: one change made everywhere, each edit alone and with the examples recalled, one word changed in two places, changes that undo each other."""
     plain = [edit for edit in edits if edit.name != RECALLS]
+    places, words = _alike(plain, "place"), _alike(plain, "word")
+    yield from (tuple(edit.name for edit in own) for own in places.values() if len(own) > 1)
+    yield from ((edit.name,) for edit in edits)
     if len(plain) < len(edits):
         yield from ((RECALLS, edit.name) for edit in plain)
-    words: dict[tuple[str, str], list[Edit]] = defaultdict(list)
-    for edit in plain:
-        words[edit.word].append(edit)
-    yield from (tuple(edit.name for edit in own) for own in words.values() if len(own) > 1)
-    yield from (pair for own in words.values() if len(own) > 2 for pair in combinations((edit.name for edit in own), 2))
+    for own in (*places.values(), *words.values()):
+        yield from (tuple(edit.name for edit in pair) for pair in combinations(own, 2))
     for (went, came), own in words.items():
         if went < came:
             yield from ((one.name, other.name) for one in own for other in words.get((came, went), ()))
+
+
+def _alike(edits: Sequence[Edit], by: str) -> dict[tuple[str, str], list[Edit]]:
+    found: dict[tuple[str, str], list[Edit]] = defaultdict(list)
+    for edit in edits:
+        found[getattr(edit, by)].append(edit)
+    return found

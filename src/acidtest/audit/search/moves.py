@@ -63,6 +63,8 @@ class Move:
     """To follow "a wrong answer with": ``steps before it``. The same on every task."""
     layer: Literal["answer", "form", "reply"]
     apply: Callable[[str], str]
+    beside: str = ""
+    """What is put beside the reply: where that alone is paid, it may be an answer."""
 
 
 def write(moves: Sequence[Move], answer: str, render: Callable[[str], str]) -> str:
@@ -141,7 +143,7 @@ def _replies(bench: Bench, task: Task) -> Iterator[Move]:
         ("blank lines around it", "\n\n\n", "\n\n\n"),
     ]
     for name, before, behind in texts:
-        yield Move(name=name, layer="reply", apply=lambda text, a=before, b=behind: f"{a}{text}{b}")
+        yield Move(name=name, layer="reply", apply=lambda text, a=before, b=behind: f"{a}{text}{b}", beside=f"{before}{behind}".strip())
     yield Move(name="the reply twice", layer="reply", apply=lambda text: f"{text}\n{text}")
     yield Move(name="the closing mark left out", layer="reply", apply=lambda text: CLOSING.sub("", text))
 
@@ -151,6 +153,6 @@ def _own(bench: Bench) -> Iterator[Move]:
     found = [text for text in constants(bench) if len(text) <= SHORT and "\\" not in text and any(c.isalnum() for c in text)]
     found += [text for template in templates(bench)[:FEW] for text in template.behind() if len(text) <= SHORT]
     for text in dict.fromkeys(found[:OWN]):
-        yield Move(name=f"the verifier's {text!r} behind it", layer="reply", apply=lambda reply, own=text: f"{reply}\n{own}")
+        yield Move(name=f"the verifier's {text!r} behind it", layer="reply", apply=lambda reply, own=text: f"{reply}\n{own}", beside=text)
     for text in dict.fromkeys(found[:FEW]):
-        yield Move(name=f"the verifier's {text!r} before it", layer="reply", apply=lambda reply, own=text: f"{own}\n{reply}")
+        yield Move(name=f"the verifier's {text!r} before it", layer="reply", apply=lambda reply, own=text: f"{own}\n{reply}", beside=text)

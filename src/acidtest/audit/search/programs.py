@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-import random
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -22,8 +22,17 @@ from acidtest.audit.trial.program import Program
 from acidtest.audit.trial.running import run
 from acidtest.audit.trial.seen import unseen_by_verifier
 from acidtest.audit.trial.subject import Subject, believed
-from acidtest.audit.trial.survey import MUTANTS, Killing, changed, killed, mutants_of, paid_again, tried_on
+from acidtest.audit.trial.survey import Killing, changed, killed, mutants_of, paid_again, tried_on
 
+EDITS = 60
+"""Edits of one reference that are put together."""
+FREE = re.compile(
+    r"\b(up to you|your own|(as|whatever|however|whichever) you (like|want|choose|wish|please|prefer)|you (may|can) (choose|decide|use any)"
+    r"|any (other )?(\w+ )?(text|string|format|form|encoding|representation|scheme|notation|way|layout)"
+    r"|for (example|instance)|e\.g|such as|one possib|might|could (be|give|return|look)|need(s)? not|only (that|the round))\b",
+    re.IGNORECASE,
+)
+"""Words by which an example may be one of several right results."""
 SIZES = (2, 2, 3)
 """Edits of the compositions that are drawn."""
 
@@ -48,10 +57,11 @@ class Search:
     def __init__(self, bench: Bench, subject: Subject) -> None:
         self.bench, self.subject = bench, subject
         program = subject.program
-        rng = random.Random(f"{bench.seed}/mutants/{subject.task['id']}")
-        mutants = mutation.sample(mutants_of(program), MUTANTS, rng)
+        rng = bench.rng("edits", subject.task["id"])
+        mutants = mutation.sample(mutants_of(program), EDITS, rng)
         self.examples = _examples(bench, subject)
         given = [subject.domain.wired(call) for call, _ in self.examples]
+        self.free = FREE.search(prompt_text(subject.task)) is not None
         self.wanted = run(bench.env, program, subject.entry, given)
         made = [of_mutant(program.source, mutant) for mutant in mutants]
         recalls = recall(program.source, subject.entry, self.examples) if subject.entry.kind == "function" else None
@@ -59,7 +69,7 @@ class Search:
 
     def found(self, budget: int) -> Iterator[Paid]:
         """Give each least composition of two edits or more that is paid and proven wrong, as it is found."""
-        pool = Pool(parts=tuple(self.edits), sizes=SIZES, likely=tuple(likely(list(self.edits.values()))))
+        pool = Pool(parts=tuple(self.edits), sizes=SIZES, first=tuple(likely(list(self.edits.values()))))
         paid_alone: set[str] = set()
         for genome, gain in climb(pool, self.judge, budget=budget, rng=self.bench.rng("climb", self.subject.task["id"])):
             if gain < 1 - EPSILON or paid_alone & set(genome):
@@ -94,7 +104,7 @@ class Search:
         shot = self.bench.shoot(self.subject.task, self.subject.program.replaced(source))
         if shot.score < self.subject.score - EPSILON:
             return None
-        killing, shown = self._against_examples(program), True
+        killing, shown = None if self.free else self._against_examples(program), True
         if killing is None:
             killing, shown = killed(self.bench, self.subject, tried_on(self.bench, self.subject, program)), False
         if killing is None or not (shown or checked(self.bench) or unseen_by_verifier(self.bench, self.subject, shot)):
@@ -126,8 +136,8 @@ class Search:
 
 def _examples(bench: Bench, subject: Subject) -> Calls:
     """Give the calls that the prompt shows with their results, where the reference gives those results."""
-    entry = subject.entry
+    entry, text = subject.entry, prompt_text(subject.task)
     if entry.kind != "function":
         return []
-    shown = [Call(name=entry.name, arguments=given, expected=value) for given, value in calls(prompt_text(subject.task), entry.name)]
+    shown = [Call(name=entry.name, arguments=given, expected=value) for given, value in calls(text, entry.name)]
     return believed(bench, subject.program, entry, Shown(calls=shown), subject.how)

@@ -19,7 +19,9 @@ HALF = 0.5
 LONGEST = 8000
 """Characters of the longest reply that is tried."""
 DRAWS = 8
-"""Wrong answers that are drawn for one that is surely wrong."""
+"""Wrong answers that are drawn, for one to start from and others to stand beside it."""
+NEARER = 4
+"""Near misses, and as many rejected replies, that are tried as a start."""
 GONE = 2
 """Replies that the verifier did not survive, after which a search ends."""
 
@@ -47,17 +49,34 @@ class Hit:
 
 
 def start(bench: Bench, task: Task) -> Start | None:
-    """Give a wrong answer to start from: surely wrong, and paid little, in the paid format and without it; None where there is none."""
+    """Give a wrong answer to start from, or None: surely wrong, and paid at most half, in the paid format and without it.
+
+    The first that is far from the right one, unless one nearer to it earns more.
+    """
     rng = bench.rng("wrong", task["id"])
-    drawn = [golds.other(bench, task, rng) for _ in range(DRAWS)]
-    fit = list(dict.fromkeys(text for text in drawn if surely_wrong(bench, task, bench.controls.render(text))))
-    for wrong in fit[:2]:
+    far = list(dict.fromkeys(golds.other(bench, task, rng) for _ in range(DRAWS)))
+    able: list[tuple[float, str, Shot]] = []
+    for wrong in [*far[:2], *_nearer(bench, task)]:
         replies = [bench.controls.render(wrong), wrong]
-        plain, bare = bench.volley([(task, bench.text(reply)) for reply in replies], note="a wrong answer, and nothing else")
-        if max(share(bench, plain), share(bench, bare)) <= HALF:
-            others = [text for text in fit if text != wrong]
-            return Start(task=task, wrong=wrong, moves=moves(bench, task, others), plain=plain)
-    return None
+        if all(surely_wrong(bench, task, reply) for reply in replies):
+            plain, bare = bench.volley([(task, bench.text(reply)) for reply in replies], note="a wrong answer, and nothing else")
+            if max(share(bench, plain), share(bench, bare)) <= HALF:
+                able.append((round(share(bench, plain), 9), wrong, plain))
+    if not able:
+        return None
+    _, wrong, plain = max(able, key=lambda one: one[0])  # the first of the best
+    return Start(task=task, wrong=wrong, moves=moves(bench, task, [text for text in far if text != wrong]), plain=plain)
+
+
+def _nearer(bench: Bench, task: Task) -> list[str]:
+    """Give wrong answers that the author's own words prove wrong: near misses of a declared type, and replies labelled rejected that differ under it."""
+    if bench.answers is None or not bench.answers.declared:
+        return []
+    gold, package, kind = golds.answer(bench, task), bench.env.opening.package, bench.answers.kind
+    near = [variant.text for variant in kind.wrong(gold, golds.distinct(bench), bench.rng("near", task["id"])) if variant.text.strip()]
+    rejected = [s.submission.get("text") for s in (package.labelled if package else ()) if s.label == "rejected" and s.covers(task["id"])]
+    said = [text for text in rejected if isinstance(text, str) and text.strip() and kind.differ(text, gold)]
+    return list(dict.fromkeys([*said[:NEARER], *near[:NEARER]]))
 
 
 class Search:
@@ -100,7 +119,10 @@ class Search:
         return [gains(self.bench, next(earned), self.start.plain) if taken else None for taken in fit]
 
     def hit(self, genome: Genome) -> Hit | None:
-        """Give the hit that a composition is, or None: it is paid, and the right answer earns no more in whatever part of it."""
+        """Give the hit that a composition is, or None.
+
+        It is paid, the right answer earns no more in whatever part of it, and nothing that was put beside it is paid alone.
+        """
         reply = self._reply(genome, self.start.wrong)
         if not surely_wrong(self.bench, self.start.task, reply):
             return None
@@ -114,7 +136,14 @@ class Search:
         partly = self._shots([self._reply(part, gold) for part in parts(genome)], "the right answer with a part of it done to it")
         if any(one.score > shot.score + EPSILON for one in partly):
             return None
+        if any(self.bench.paid(one) for one in self._shots(self._beside(genome), "what was put beside it, alone")):
+            return None
         return Hit(genome=genome, start=self.start, shot=shot, right=right)
+
+    def _beside(self, genome: Genome) -> list[str]:
+        """Give what was put beside the reply, as a reply of its own: where it is paid, it may be another right answer."""
+        texts = [self.start.moves[name].beside for name in genome]
+        return [reply for text in texts if text for reply in dict.fromkeys((self.bench.controls.render(text), text))]
 
     def _reply(self, genome: Genome, answer: str) -> str:
         return write([self.start.moves[name] for name in genome], answer, self.bench.controls.render)

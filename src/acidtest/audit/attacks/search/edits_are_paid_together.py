@@ -15,7 +15,7 @@ from acidtest.audit.trial.survey import survey
 from acidtest.audit.trial.told import gives
 from acidtest.evidence import Finding, Rank, Severity
 
-BUDGET = 80
+BUDGET = 120
 """Probes of the search on one task, unless told otherwise."""
 TASKS = 2
 """Tasks that are searched."""
@@ -23,6 +23,8 @@ GROSS = 0.25
 """Share of the author's own inputs on which a program must be wrong to be more than a lead."""
 RARE = 0.05
 """Share below which nothing is said: some rare input escapes every list of tests."""
+SEVERAL = 3
+"""Compositions without which inferred inputs prove no more than a lead."""
 CODEC = '''
 import json
 
@@ -96,29 +98,29 @@ class Trick(Attack):
         subjects = [one for one in survey(bench).subjects if one.program.language == "python"][:TASKS]
         if not subjects:
             raise NotApplicable("no known-good is a Python program")
-        leads: list[Finding] = []
+        leads: list[Paid] = []
         for subject in subjects:
+            doubted: list[Paid] = []
             for paid in Search(bench, subject).found(bench.budget or BUDGET):
                 rank = self._rank(paid)
-                if rank is None:
-                    continue
-                found = self._finding(bench, paid, rank)
-                if rank is not Rank.LEAD:
-                    yield found
+                if rank is Rank.ERROR or paid.shown:
+                    yield self._finding(bench, paid, rank)
                     return
-                leads.append(found)
-        yield from leads[:1]
+                (doubted if rank is Rank.WARNING else leads).append(paid)
+                if len(doubted) == SEVERAL:
+                    yield self._finding(bench, doubted[0], Rank.WARNING)
+                    return
+            leads = [*doubted, *leads]
+        yield from (self._finding(bench, paid, Rank.LEAD) for paid in leads[:1] if paid.killing.share >= RARE)
 
-    def _rank(self, paid: Paid) -> Rank | None:
-        """Say how sure it is, or None where it is not worth telling."""
-        subject = paid.subject
+    def _rank(self, paid: Paid) -> Rank:
+        """Say how sure it is. Inferred inputs need several programs, for one may rest on an input that the task excludes."""
+        domain = paid.subject.domain
         if paid.shown:
             return Rank.WARNING
-        if paid.killing.share < RARE:
-            return None
-        if paid.killing.share < GROSS or not subject.domain.trusted:
+        if paid.killing.share < GROSS or not domain.trusted:
             return Rank.LEAD
-        return Rank.ERROR if subject.domain.declared and subject.observed else Rank.WARNING
+        return Rank.ERROR if domain.declared and paid.subject.observed else Rank.WARNING
 
     def _finding(self, bench: Bench, paid: Paid, rank: Rank) -> Finding:
         subject, killing = paid.subject, paid.killing
