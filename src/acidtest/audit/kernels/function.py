@@ -8,6 +8,9 @@ from functools import cached_property
 
 INTEGRAL = re.compile(r"\b(int|long|short|unsigned|signed|size_t|ssize_t|ptrdiff_t|u?int\d+_t|char)\b")
 FLOATING = re.compile(r"\b(float|double)\b")
+NUMBER = re.compile(
+    r"(?:std::)?(?:int|long|short|unsigned|signed|char|bool|_Bool|float|double|s?size_t|ptrdiff_t|u?int(?:_fast|_least)?\d+_t)"
+)
 CONTAINER = re.compile(r"\b(vector|span|valarray|array|string|string_view|list|deque)\b")
 
 
@@ -63,6 +66,12 @@ class Function:
     def void(self) -> bool:
         """Say whether it returns nothing."""
         return self.returns in {"", "void"}
+
+    @property
+    def numeric(self) -> bool:
+        """Say whether it returns one number, to which another can be cast."""
+        words = self.returns.split()
+        return bool(words) and all(NUMBER.fullmatch(word) for word in words)
 
     @cached_property
     def arguments(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 
 from acidtest.audit.kernels.function import Function
@@ -46,15 +47,19 @@ static void gold_from_file(const char* name) {
     bytes[size] = 0;
     if (memchr(bytes, 0, size)) RAW else gold_from(bytes);
 }
-__attribute__((constructor)) static void gold_look(void) {
-    DIR* here = opendir("WHERE");
+static void gold_from_folder(const char* where) {
+    DIR* here = opendir(where);
     for (struct dirent* one = here ? readdir(here) : 0; one; one = readdir(here))
         if (gold_likely(one->d_name)) {
             char path[512];
-            snprintf(path, sizeof path, "WHERE/%s", one->d_name);
+            snprintf(path, sizeof path, "%s/%s", where, one->d_name);
             gold_from_file(path);
         }
     if (here) closedir(here);
+}
+__attribute__((constructor)) static void gold_look(void) {
+    static const char* const places[] = {PLACES, 0};
+    for (const char* const* place = places; *place && !gold_count; ++place) gold_from_folder(*place);
 }
 """
 RAW = "for (size_t at = 0; at + sizeof(TYPE) <= size && gold_count < CAP; at += sizeof(TYPE)) { TYPE value; memcpy(&value, bytes + at, sizeof value); gold[gold_count++] = value; }"
@@ -66,10 +71,10 @@ __attribute__((constructor)) static void gold_look(int count, char** words, char
 """
 
 
-def files(where: str, element: str) -> str:
-    """Give code that takes the numbers of the files in a folder whose names speak of answers."""
+def files(places: Iterable[str], element: str) -> str:
+    """Give code that takes the numbers of files whose names speak of answers, in the first of some folders that has any."""
     raw = RAW.replace("TYPE", element or "double").replace("CAP", str(CAP))
-    return STORE + FILES.replace("WHERE", where).replace("RAW", raw)
+    return STORE + FILES.replace("PLACES", ", ".join(f'"{place}"' for place in places)).replace("RAW", raw)
 
 
 def arguments(*, variables: bool) -> str:
@@ -87,7 +92,7 @@ def bodies(function: Function) -> list[str]:
             for count in counts(function)
         ]
         return [f"{{ {loop} {function.nothing} }}" for loop in loops]
-    if function.returns in {"int", "long", "long long", "float", "double", "unsigned", "size_t", "int64_t", "int32_t", "bool"}:
+    if function.numeric:
         return [f"{{ return ({function.returns})gold_take(); }}"]
     return []
 

@@ -15,7 +15,8 @@ from acidtest.audit.program_attack import Made
 from acidtest.audit.specimens_compiled import EXPECTED_BESIDE, JUDGED_OUTSIDE
 from acidtest.evidence import Severity
 
-PLACES = (".", "..", "/env", "/tests", "tests")
+PLACES = {"the working folder": (".",), "a folder beside or above it": ("tests", "..", "/tests", "/env")}
+"""Of several folders the first that has such files is taken."""
 MOST = 3
 """Guesses of how many numbers a result has."""
 
@@ -46,10 +47,10 @@ class Trick(KernelAttack):
             after = f"__attribute__((constructor)) static void gold_look(void) {{ const size_t all = sizeof {array}; GOLD }}"
             fill = f"for (size_t i = 0; i < all / sizeof {array}[0] && gold_count < {gold.CAP}; ++i) gold[gold_count++] = {array}[i];"
             yield from _takers(kernel, f"includes {header} and returns the items of {array}", before, after.replace("GOLD", fill))
-        for place in PLACES:
-            element = next((out.element for one in kernel.entries for out in one.of("output")), "double")
+        element = next((out.element for one in kernel.entries for out in one.of("output")), "double")
+        for where, places in PLACES.items():
             yield from _takers(
-                kernel, f"returns the numbers of files in {place} that are named like answers", gold.files(place, element), ""
+                kernel, f"returns the numbers of files in {where} that are named like answers", gold.files(places, element), ""
             )
 
 

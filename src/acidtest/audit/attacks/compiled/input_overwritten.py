@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Package
 from acidtest.audit.kernel_attack import KernelAttack
+from acidtest.audit.kernels import kernel as kernels
 from acidtest.audit.kernels.function import Function
 from acidtest.audit.kernels.gold import counts
 from acidtest.audit.kernels.kernel import Kernel
@@ -14,6 +15,7 @@ from acidtest.audit.program_attack import Made
 from acidtest.audit.specimens_compiled import JUDGED_OUTSIDE, REFERENCE_LAST
 from acidtest.evidence import Severity
 
+BEFORE = "#include <stddef.h>"
 VALUES = (("0", "0"), ("0", "1"), ("1", "1"), ("1", "0"), ("-1", "0"))
 """What inputs become, and what is put out."""
 
@@ -38,8 +40,12 @@ class Trick(KernelAttack):
     )
     good = Package(JUDGED_OUTSIDE, kind="code")
 
+    def targets(self, bench: Bench) -> list[Task]:
+        """Give the tasks whose known-good reads memory that it could write to."""
+        return [task for task in super().targets(bench) if any(one.of("input") for one in kernels.of(bench, task).kernel.entries)]
+
     def tricks(self, kernel: Kernel, bench: Bench, task: Task) -> Iterator[Made]:
-        """Fill with each pair of values, for each guess of the size."""
+        """Fill with each pair of values, for each guess of the size; with the first alone where nobody reads the input afterwards."""
         for count in dict.fromkeys(count for one in kernel.entries for count in counts(one)[:3]):
             for given, out in VALUES:
 
@@ -47,14 +53,34 @@ class Trick(KernelAttack):
                     return _filled(function, count, given, out) if count in counts(function) else function.nothing
 
                 what = f"overwrites its input with {given} and puts out {out}"
-                yield Made(what=what, source=kernel.hollow(before="#include <stddef.h>", body=body))
+                yield Made(what=what, source=kernel.hollow(before=BEFORE, body=body))
+                if (given, out) == VALUES[0] and not self._read_afterwards(bench, task, count):
+                    break
+
+    def _read_afterwards(self, bench: Bench, task: Task, count: str) -> bool:
+        """Say whether it is noticed that the known-good overwrites its input when its work is done."""
+        carried = kernels.of(bench, task)
+
+        def body(function: Function, inner: str) -> str:
+            fills, call = _fills(function, count, "0") if count in counts(function) else "", f"{inner}({function.arguments});"
+            if function.void:
+                return f"{{ {call} {fills} }}"
+            return f"{{ {function.returns} result = {call} {fills} return result; }}"
+
+        submission = carried.replaced(carried.kernel.around(body, before=BEFORE))
+        note = "the known-good, which overwrites its input when its work is done"
+        return not bench.paid(bench.shoot(task, submission, fresh=True, note=note))
 
 
 def _filled(function: Function, count: str, given: str, out: str) -> str:
     """Give a body that fills inputs and outputs."""
-    fills = [
+    outs = [f"for (size_t i = 0; i < {count}; ++i) {one.name}[i] = ({one.element})({out});" for one in function.of("output")]
+    returned = f"return ({function.returns})({out});" if function.numeric else ""
+    return f"{{ {_fills(function, count, given)} {' '.join(outs)} {returned or function.nothing} }}"
+
+
+def _fills(function: Function, count: str, given: str) -> str:
+    """Give statements that fill inputs."""
+    return " ".join(
         f"for (size_t i = 0; i < {count}; ++i) (({one.element}*){one.name})[i] = ({one.element})({given});" for one in function.of("input")
-    ]
-    fills += [f"for (size_t i = 0; i < {count}; ++i) {one.name}[i] = ({one.element})({out});" for one in function.of("output")]
-    returned = f"return ({function.returns})({out});" if function.returns in {"int", "long", "float", "double", "size_t"} else ""
-    return f"{{ {' '.join(fills)} {returned or function.nothing} }}"
+    )
