@@ -23,6 +23,7 @@ from acidtest.audit.journal import Answer, Journal
 from acidtest.audit.llm.settings import Attackers
 from acidtest.audit.rule import FAMILIES, CouldNotRun, NotApplicable, Rule
 from acidtest.audit.scope import card, rates
+from acidtest.audit.shape.training import measured
 from acidtest.audit.syntax import one_tree_at_a_time
 from acidtest.audit.world.coverage import covered
 from acidtest.envs import Environment
@@ -251,6 +252,7 @@ def _report(bench: Bench, settings: Settings, blocked: str, partial: str, done: 
         scope=card(bench, results),
         results=tuple(results),
         rates=tuple(rates(points, bench)),
+        training=measured(bench, results, partial=bool(partial)),
         points=_merge(points),
         dialogue=tuple(bench.dialogue),
     )

@@ -4,7 +4,7 @@ from acidtest.evidence.codec import dump, load_report, load_witness, schema
 from acidtest.evidence.finding import Finding, Location
 from acidtest.evidence.gate import Bound, Exit, Gate
 from acidtest.evidence.outcome import Outcome, Rank, Severity
-from acidtest.evidence.report import Control, ProbePoint, Rate, Report, RuleResult, ScopeCard, Turn
+from acidtest.evidence.report import Control, ProbePoint, Rate, Report, RuleResult, ScopeCard, Training, Turn
 from acidtest.evidence.step import Step, verdict
 from acidtest.evidence.witness import Probe, Run, Trials, Witness
 
@@ -26,6 +26,7 @@ __all__ = [
     "ScopeCard",
     "Severity",
     "Step",
+    "Training",
     "Trials",
     "Turn",
     "Witness",

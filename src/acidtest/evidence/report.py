@@ -83,6 +83,27 @@ class ScopeCard:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Training:
+    """What the measured rewards mean for training that compares the rollouts of a group with each other.
+
+    Where all rewards of a group are equal, all advantages are zero, and nothing is learnt from it.
+    """
+
+    group: int
+    """Rollouts of one task that are compared."""
+    competences: tuple[float, ...]
+    """Shares of rollouts that do the task right, between 0 and 1."""
+    silent: tuple[float, ...]
+    """For each competence the expected share of groups without a gradient, over the rewards that were measured."""
+    bernoulli: tuple[float, ...]
+    """The same for a reward that is 1 for right and 0 for wrong."""
+    tasks: int
+    """Tasks over which it was measured."""
+    values: float
+    """Different rewards on a task, the mean over tasks."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Turn:
     """One answer of a language model that attacked, and what came of it."""
 
@@ -136,6 +157,8 @@ class Report:
     results: tuple[RuleResult, ...] = ()
     rates: tuple[Rate, ...] = ()
     points: tuple[ProbePoint, ...] = ()
+    training: Training | None = None
+    """Which share of groups teaches nothing; None where it was not measured."""
     dialogue: tuple[Turn, ...] = ()
     """What language models that attacked said, in order."""
     meter: dict[str, Any] = field(default_factory=dict)

@@ -18,6 +18,7 @@ from acidtest.evidence import (
     Run,
     ScopeCard,
     Severity,
+    Training,
     Trials,
     Witness,
 )
@@ -252,6 +253,14 @@ CLEAN = Report(
     points=(
         ProbePoint(label="reference", role="right", rewards=(1.0,) * 40),
         ProbePoint(label="mutants", role="wrong", rewards=(0.0,) * 400),
+    ),
+    training=Training(
+        group=8,
+        competences=(0.1, 0.3, 0.5, 0.7, 0.9),
+        silent=(0.2, 0.03, 0.004, 0.058, 0.43),
+        bernoulli=(0.430467, 0.057714, 0.007812, 0.057714, 0.430467),
+        tasks=40,
+        values=3.5,
     ),
     meter={"seconds": 41.5},
 )

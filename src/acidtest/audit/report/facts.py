@@ -40,6 +40,16 @@ def _slowest(rules: object) -> list[tuple[str, str]]:
     return [("slowest rules", ", ".join(f"{code} {seconds:.2f} s" for code, seconds in order))]
 
 
+def silent_groups(report: Report) -> list[tuple[str, str]]:
+    """Give in one row which share of groups of rollouts teaches nothing."""
+    figures = report.training
+    if figures is None:
+        return []
+    some = [(c, share) for c, share in zip(figures.competences, figures.silent, strict=True) if round(10 * c) in (1, 5, 9)]
+    shares = ", ".join(f"{share:.0%} at competence {c:g}" for c, share in some)
+    return [("training", f"expected groups of {figures.group} without a gradient: {shares}")]
+
+
 def tasks(report: Report) -> str:
     """Give how many tasks there are and how many were tried."""
     whole = "endless" if report.tasks is None else f"{report.tasks:,}"

@@ -19,7 +19,7 @@ from acidtest.audit.report.cards import Catalogue
 from acidtest.audit.report.coverage import CONTROL_WORDS, WORDS, Gap, families, gaps, rate_in_words
 from acidtest.audit.report.dialogue import spent
 from acidtest.audit.report.exhibit import Line, exhibit, replay_command, tasks_in_words
-from acidtest.audit.report.facts import facts, meter
+from acidtest.audit.report.facts import facts, meter, silent_groups
 from acidtest.audit.report.headline import Headline, headline
 from acidtest.audit.report.survivors import survivors
 from acidtest.evidence.escape import block, inline
@@ -78,7 +78,8 @@ def _parts(report: Report, gate: Gate, verdict: Headline, witness_file: str) -> 
         yield from section("Controls", _controls(report))
     if report.scope:
         card = report.scope
-        yield from section("Scope", labelled([("goal", card.goal), ("correctness", card.correctness), ("speed", card.speed)]))
+        rows = [("goal", card.goal), ("correctness", card.correctness), ("speed", card.speed)]
+        yield from section("Scope", labelled([*rows, *silent_groups(report)]))
     if report.results:
         yield from section("Coverage", _coverage(report))
     yield from _unchecked(report)

@@ -131,6 +131,9 @@ def _labelled(bench: Bench) -> Iterator[Shot]:
 
 
 def _made(bench: Bench) -> list[Shot]:
+    """Judge what we make; where a model judges, or programs are run, the author's own work has to do."""
+    if bench.env.opening.asks or bench.env.opening.kind == "code":
+        return []
     tasks = played(bench)
     if tasks:
         return judged(bench, [rung for task in tasks for rung in (*cuts(bench, task), *spoiled(bench, task, tasks))])

@@ -16,7 +16,7 @@ from acidtest.audit.report.html.dialogue import dialogue
 from acidtest.audit.report.html.findings import findings
 from acidtest.audit.report.html.overview import controls as controls_of
 from acidtest.audit.report.html.overview import masthead, measured, reading, scope, tally, unchecked
-from acidtest.audit.report.html.pictures import coverage, error_rates, rewards
+from acidtest.audit.report.html.pictures import coverage, error_rates, rewards, training
 from acidtest.evidence.escape import html
 from acidtest.evidence.gate import Gate
 from acidtest.evidence.report import Report
@@ -34,6 +34,7 @@ def render(report: Report, *, gate: Gate, catalogue: Catalogue | None = None, wi
         findings(report, gate, by_code(catalogue), witness_file),
         rewards(report),
         error_rates(report),
+        training(report),
         coverage(report),
         unchecked(report),
         dialogue(report),

@@ -183,6 +183,43 @@ def _forest(rate: Rate, axis: Axis) -> str:
     )
 
 
+WIDE, TALL = 1000, 300
+"""Units of the drawing of silent groups; it is stretched to the page."""
+
+
+def training(report: Report) -> str:
+    """Give the expected share of groups without a gradient, over the competence of the policy."""
+    figures = report.training
+    if figures is None or not figures.silent:
+        return ""
+    lines = "".join(
+        f'<polyline class="{name}" points="{" ".join(_place(c, share) for c, share in zip(figures.competences, shares, strict=True))}"/>'
+        for name, shares in (("bernoulli", figures.bernoulli), ("silent", figures.silent))
+    )
+    grid = "".join(f'<line class="grid" x1="0" x2="{WIDE}" y1="{TALL * tenth / 4:g}" y2="{TALL * tenth / 4:g}"/>' for tenth in range(5))
+    words = ", ".join(f"{share:.0%} at {c:g}" for c, share in zip(figures.competences, figures.silent, strict=True))
+    picture = (
+        f'<svg class="plot curve" width="100%" height="180" viewBox="0 0 {WIDE} {TALL}" preserveAspectRatio="none" role="img" '
+        f'aria-label="{html(f"Expected share of groups without a gradient, by competence: {words}", 600)}">{grid}{lines}</svg>'
+    )
+    places = Axis(0.0, 1.0)
+    ticks = f'<div class="row axis"><span></span>{places.labels([number(tick) for tick in places.ticks])}<span></span></div>'
+    legend = (
+        '<ul class="legend"><li><svg width="20" height="12" aria-hidden="true"><line class="silent" x1="0" x2="20" y1="6" y2="6"/></svg> rewards as measured</li>'
+        '<li><svg width="20" height="12" aria-hidden="true"><line class="bernoulli" x1="0" x2="20" y1="6" y2="6"/></svg> a reward of 0 or 1</li></ul>'
+    )
+    top = f'<div class="row"><span class="name">groups of {figures.group}, 0 to 100%</span>{picture}<span class="value">{figures.values:g} rewards a task</span></div>'
+    lead = (
+        "Expected share of groups in which all rollouts earn the same, so that nothing is learnt, over the share of rollouts that are right. "
+        f"Lesser work is drawn from what was judged on {figures.tasks} tasks."
+    )
+    return section("What it means for training", f'<figure class="chart training">{legend}{top}{ticks}</figure>', lead=lead)
+
+
+def _place(competence: float, share: float) -> str:
+    return f"{WIDE * competence:g},{TALL * (1 - min(1.0, max(0.0, share))):.1f}"
+
+
 def coverage(report: Report) -> str:
     """Give the grid of rules by family and outcome."""
     numbered = {id(finding): number for number, finding in enumerate(report.findings, 1)}
