@@ -1,4 +1,4 @@
-"""Rules are silent on every sound environment, however suspicious it looks: those that it tempts, and a seeded tenth of the others.
+"""Rules are silent on every sound environment, however suspicious it looks: those that it tempts, and a seeded fortieth of the others.
 
 All rules run on all of them in `acidtest zoo`.
 """

@@ -1,4 +1,4 @@
-"""Each twin with its own rule and the controls, the fixed side with a seeded tenth of the others too: the faulty side is found, the fixed one is not.
+"""Each twin with its own rule and the controls, the fixed side with a seeded fortieth of the others too: the faulty side is found, the fixed one is not.
 
 All rules run on all twins in `acidtest zoo`.
 """

@@ -38,7 +38,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--all-rules", action="store_true", help="run every rule on everything (the default)")
-    which.add_argument("--quick", action="store_true", help="on twins only their own rule and a seeded tenth of the others")
+    which.add_argument("--quick", action="store_true", help="on twins only their own rule and a seeded fortieth of the others")
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="environments audited side by side (default: the cores)"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from acidtest.audit.sweep.work import Done, Work
-from acidtest.audit.zoo.exam import Mark, Question, mark, own_and_tenth
+from acidtest.audit.zoo.exam import Mark, Question, mark, own_and_drawn
 from acidtest.audit.zoo.score import BEGIN, END, Share, insert, lines, markdown, passed
 from acidtest.audit.zoo.twins import Twin
 from acidtest.errors import SpecError
@@ -103,5 +103,5 @@ def test_the_table_replaces_what_stands_between_its_markers() -> None:
 
 
 def test_the_quick_exam_is_seeded_and_holds_the_twins_own_rule() -> None:
-    assert "A201" in own_and_tenth("A201", 0)
-    assert own_and_tenth("A201", 0) == own_and_tenth("A201", 0)
+    assert "A201" in own_and_drawn("A201", 0)
+    assert own_and_drawn("A201", 0) == own_and_drawn("A201", 0)

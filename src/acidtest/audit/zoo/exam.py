@@ -13,8 +13,8 @@ from acidtest.audit.zoo.sound import Sound, load_references, load_sound
 from acidtest.audit.zoo.twins import Twin, load_twins
 from acidtest.evidence import Finding, Outcome, Rank, Report
 
-TENTH = 10
-"""One rule in so many is tried beside a twin's own in the quick exam."""
+ONE_IN = 40
+"""One rule in so many is tried beside a twin's own, or those that a sound environment tempts, in the quick exam."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -70,7 +70,7 @@ def _matches(question: Question, only: str) -> bool:
 
 def _twin(twin: Twin, side: str, *, quick: bool, seed: int) -> Question:
     name = f"{twin.name}/{side}"
-    codes = () if not quick else own(twin.code) if side == "faulty" else own_and_tenth(twin.code, seed)
+    codes = () if not quick else own(twin.code) if side == "faulty" else own_and_drawn(twin.code, seed)
     work = Work(
         name=name,
         target=twin.targets[side],
@@ -85,7 +85,7 @@ def _twin(twin: Twin, side: str, *, quick: bool, seed: int) -> Question:
 
 def _sound(sound: Sound, role: str, *, quick: bool = False, seed: int = 0) -> Question:
     name = f"{role}/{sound.name}"
-    codes = tuple(sorted({*sound.tempts, *_tenth(name, seed)})) if quick else ()
+    codes = tuple(sorted({*sound.tempts, *_drawn(name, seed)})) if quick else ()
     work = Work(name=name, target=sound.target, options=sound.options, codes=codes, attacks=True, depth=sound.depth or "quick")
     return Question(name=name, role=role, work=work, sound=sound)
 
@@ -100,14 +100,14 @@ def own(code: str) -> tuple[str, ...]:
     return tuple(sorted({code, *every[code].implied_by} & set(every))) if code in every else ()
 
 
-def own_and_tenth(code: str, seed: int) -> tuple[str, ...]:
-    """Give a twin's own rules and a seeded tenth of the others: what a fixed side must be left alone by."""
-    return tuple(sorted({*own(code), *(_tenth(code, seed) - {code})}))
+def own_and_drawn(code: str, seed: int) -> tuple[str, ...]:
+    """Give a twin's own rules and a seeded fortieth of the others: what a fixed side must be left alone by."""
+    return tuple(sorted({*own(code), *(_drawn(code, seed) - {code})}))
 
 
-def _tenth(salt: str, seed: int) -> set[str]:
+def _drawn(salt: str, seed: int) -> set[str]:
     codes = sorted(rule.code for rule in everything())
-    return set(random.Random(f"{seed}/{salt}").sample(codes, len(codes) // TENTH))
+    return set(random.Random(f"{seed}/{salt}").sample(codes, len(codes) // ONE_IN))
 
 
 def mark(question: Question, done: Done) -> Mark:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from statistics import median
 
@@ -14,6 +15,7 @@ from acidtest.evidence import Finding, Rank, Severity
 SHARE = 0.5
 TRIALS = 3
 LIMITS = "\n[limits]\nseconds = 1.0\n"
+ONE_SUM = re.sub(r"PAIRS = .*", "PAIRS = [(17, 25)]", SUMS)
 
 
 class Check(Rule):
@@ -29,8 +31,11 @@ class Check(Rule):
     fix = "Make the verdict quicker, or declare limits.seconds with room for a loaded machine."
     needs = frozenset({"single", "tasks", "known-good"})
     kinds = (69, 97)
-    bad = Package(SUMS.replace("        return 1.0", "        __import__('time').sleep(0.7)\n        return 1.0"), manifest=LIMITS)
-    good = Package(SUMS, manifest=LIMITS)
+    bad = Package(
+        ONE_SUM.replace("        return 1.0", "        __import__('time').sleep(0.6 * (task.gold in reply))\n        return 1.0"),
+        manifest=LIMITS,
+    )
+    good = Package(ONE_SUM, manifest=LIMITS)
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Judge the slowest known-good again, and compare the middle time with the limit."""
