@@ -12,12 +12,13 @@ import pytest
 from acidtest.audit.catalogue import everything
 from acidtest.audit.sweep.work import do
 from acidtest.audit.zoo.exam import Question, mark, questions
+from tests.audit.zoo.asked import asked
 
 ROOT = Path(__file__).parents[2]
 SOUND = [question for question in questions(ROOT, quick=True) if question.role == "sound"]
 
 
-@pytest.mark.parametrize("question", SOUND, ids=[question.name for question in SOUND])
+@pytest.mark.parametrize("question", [asked(question) for question in SOUND])
 def test_no_rule_that_was_drawn_speaks_against_a_sound_environment(question: Question) -> None:
     marked = mark(question, do(question.work))
     assert not marked.unheard, marked.unheard

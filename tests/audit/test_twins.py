@@ -12,12 +12,13 @@ import pytest
 from acidtest.audit.catalogue import everything
 from acidtest.audit.sweep.work import do
 from acidtest.audit.zoo.exam import Question, mark, questions
+from tests.audit.zoo.asked import asked
 
 ROOT = Path(__file__).parents[2]
 TWINS = [question for question in questions(ROOT, quick=True) if question.twin]
 
 
-@pytest.mark.parametrize("question", TWINS, ids=[question.name for question in TWINS])
+@pytest.mark.parametrize("question", [asked(question) for question in TWINS])
 def test_a_faulty_twin_is_found_for_its_cause_and_a_fixed_one_is_left_alone(question: Question) -> None:
     assert question.twin is not None
     marked = mark(question, do(question.work))

@@ -34,6 +34,11 @@ class Question:
         return self.twin.family if self.twin else self.role
 
     @property
+    def soak(self) -> str:
+        """Say why it takes too long to be asked with every change; empty where it does not."""
+        return self.twin.soak if self.twin else self.sound.soak if self.sound else ""
+
+    @property
     def what(self) -> str:
         """Say what is wrong with it, or why it is right."""
         return self.twin.what if self.twin else self.sound.what if self.sound else ""

@@ -13,6 +13,7 @@ from acidtest.errors import SpecError
 FIELDS: Fields = {
     "tempts": (list, True), "what": (str, True), "target": (str, True), "data": (str, False), "depth": (str, False),
     "prompt": (str, False), "answer": (str, False), "convention": (str, False), "judge": (str, False), "index": (str, False),
+    "soak": (str, False),
 }  # fmt: skip
 
 
@@ -28,6 +29,8 @@ class Sound:
     what: str = ""
     """Why it looks wrong and is right."""
     depth: str = ""
+    soak: str = ""
+    """Why it takes too long to be asked with every change, or empty."""
     options: dict[str, Any] = field(default_factory=dict)
 
 
@@ -50,6 +53,7 @@ def read_sound(folder: Path) -> Sound:
         what=raw["what"],
         tempts=tuple(code_of(label, code) for code in raw["tempts"]),
         depth=raw.get("depth", ""),
+        soak=raw.get("soak", ""),
         options=options_of(raw, (folder,), label),
     )
 

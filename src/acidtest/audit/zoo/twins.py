@@ -14,7 +14,7 @@ SIDES = ("faulty", "fixed")
 FIELDS: Fields = {
     "code": (str, True), "kinds": (list, False), "what": (str, True), "case": (str, False), "target": (str, True), "data": (str, False),
     "depth": (str, False), "prompt": (str, False), "answer": (str, False), "convention": (str, False),
-    "judge": (str, False), "attacker": (str, False), "rank": (str, False), "index": (str, False),
+    "judge": (str, False), "attacker": (str, False), "rank": (str, False), "index": (str, False), "soak": (str, False),
 }  # fmt: skip
 KIND_MOST = 102
 
@@ -37,6 +37,8 @@ class Twin:
     """Least rank at which its rule must speak: ``lead`` for a rule that only hints, and then its leads on the fixed side are false alarms."""
     attacker: str = ""
     """A program in the place of a language model that attacks it."""
+    soak: str = ""
+    """Why it takes too long to be asked with every change, or empty."""
     targets: dict[str, str] = field(default_factory=dict)
     """Side -> what `acidtest check` takes."""
     options: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -86,6 +88,7 @@ def read_twin(folder: Path) -> Twin:
         depth=raw.get("depth", ""),
         rank=raw.get("rank", "warning"),
         attacker=rows_of((folder,), raw.get("attacker", ""), label, field="attacker"),
+        soak=raw.get("soak", ""),
         targets={side: locate(folder / side, raw["target"], label) for side in SIDES},
         options={side: options_of(raw, (folder / side, folder), label) for side in SIDES},
     )
