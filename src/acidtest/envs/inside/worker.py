@@ -28,6 +28,7 @@ import adapters  # noqa: E402
 import child as child_module  # noqa: E402
 import doorway  # noqa: E402
 from channel import Channel, Closed, Flooded, Late  # noqa: E402
+from leftovers import Leftovers  # noqa: E402
 
 LOAD_CAP = 8000
 
@@ -49,6 +50,7 @@ class Template:
         self.host = host
         self.adapter: Any = None
         self.children: Dict[int, Tuple[int, Channel]] = {}
+        self.leftovers = Leftovers()
 
     def serve(self) -> None:
         """Answer one message after the other."""
@@ -87,6 +89,7 @@ class Template:
         return {"ok": True, "value": described}
 
     def _spawn(self, message: Dict[str, Any]) -> Dict[str, Any]:
+        self.leftovers.born(message["spawn"])
         ours, theirs = socket.socketpair()
         try:
             pid = os.fork()
@@ -108,6 +111,7 @@ class Template:
             pid, channel = self.children.pop(process)
             _kill(pid)
             os.close(channel.fd)
+            self.leftovers.gone(process)
         return {"ok": True, "value": None}
 
     def _rest(self) -> Dict[str, Any]:
@@ -122,6 +126,7 @@ class Template:
         if process not in self.children:
             self.host.send({"ok": False, "fault": "died", "message": "there is no such process any more"})
             return
+        self.leftovers.called(process)
         pid, channel = self.children[process]
         deadline = time.monotonic() + message.get("seconds", 30.0)
         try:
@@ -143,6 +148,7 @@ class Template:
         if fault != "died":
             _signal(pid, signal.SIGKILL)
         status = _wait(pid)
+        self.leftovers.gone(process)
         os.close(channel.fd)
         died = {"signal": os.WTERMSIG(status)} if os.WIFSIGNALED(status) else {"code": os.WEXITSTATUS(status)}
         return {"ok": False, "fault": fault, "message": text, **(died if fault == "died" else {})}
