@@ -14,22 +14,24 @@ CALM = 0.5
 OWN = 0.5
 """Share of the arrivals that play the episode itself."""
 SESSIONS = 32
+TOGETHER = 8
+"""Episodes that arrive at one moment, where the aim is that they meet."""
 WAIT = 0.25
 PATIENCE = 20.0
 """Seconds after the last arrival at which what has not ended is given up."""
 
 
-def arrivals(rate: float, seconds: float, plays: int, seed: int) -> list[tuple[float, int]]:
-    """Give the second of each arrival and the number of its play: a Poisson process of so many a second.
+def arrivals(rate: float, seconds: float, plays: int, seed: int, *, together: int = 1) -> list[tuple[float, int]]:
+    """Give the second of each arrival and the number of its play: a Poisson process of so many a second, so many of them `together`.
 
     Gaps are drawn from an exponential distribution, so that arrivals bunch as those of independent askers do.
     """
     rng = random.Random(f"load/{seed}/{rate:g}/{seconds:g}")
     found: list[tuple[float, int]] = []
-    moment = rng.expovariate(rate)
+    moment = rng.expovariate(rate / together)
     while moment < seconds:
-        found.append((round(moment, 6), rng.randrange(plays)))
-        moment += rng.expovariate(rate)
+        found += [(round(moment, 6), rng.randrange(plays)) for _ in range(together)]
+        moment += rng.expovariate(rate / together)
     return found or [(0.0, rng.randrange(plays))]
 
 
@@ -57,5 +59,5 @@ def among(session: Session, plays: Sequence[Sequence[dict[str, Any]]], rate: flo
 def _mixed(rate: float, seconds: float, plays: int) -> list[tuple[float, int]]:
     """Give the arrivals, half of which play the first."""
     rng = random.Random(f"mixed/{rate:g}/{seconds:g}")
-    later = arrivals(rate, seconds, plays, 0)
+    later = arrivals(rate, seconds, plays, 0, together=TOGETHER)
     return [(CALM + moment, 0 if rng.random() < OWN else play) for moment, play in later]

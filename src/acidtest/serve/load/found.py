@@ -154,11 +154,11 @@ def _growing(seen: Seen, what: str) -> RuleResult:
     if not one.leaks:
         return result(sign, Outcome.CLEAN, probes=len(window.episodes))
     claim = f"after more episodes the process holds more {what}"
-    witness = kept(seen.bench, sign.code, window.plays, what, claim)
     line = one.fitted
+    witness = kept(seen.bench, sign.code, window.plays, what, claim, line.slope)
     message = (
         f"Each episode leaves {line.slope:.3g} {UNITS[what]} (95 %: {line.low:.3g} to {line.high:.3g});"
-        f" {one.grown:,.0f} more after {one.episodes:,} episodes.{'' if witness else ' ' + ONCE}"
+        f" {one.grown:,.0f} more after {one.episodes:,} episodes."
     )
     reason = "The slope is above zero in the whole run and in its second half, after the first fifth was left out."
     return _flagged(seen, sign, Rank.WARNING, message, reason, witness, {"slope": line.slope, "key": what})
@@ -181,7 +181,7 @@ def _told(seen: Seen, sign: type[Sign], message: str, proof: Shown | None, detai
     how = f"Shown again: {proof.how}." if proof is not None else ONCE
     reason = "Alone, the same task, seed and actions come out the same each time, on the main thread and on another one."
     calm = all(told.window is seen.restless for told in bad)
-    only = " All of them while threads were made to change places often." if calm else ""
+    only = " All of them while several arrived together and threads were made to change places often." if calm else ""
     message = f"{message}{only} {how}"
     return _flagged(seen, sign, rank, message, reason, proof.witness if proof is not None else None, details, bad)
 

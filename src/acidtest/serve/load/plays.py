@@ -105,9 +105,10 @@ def settled(bench: Bench, scenes: Sequence[Scene], told: Callable[[], None]) -> 
 
 def _settled(bench: Bench, scene: Scene) -> Play | None:
     """Play a scene alone in several ways: give it, or None when it is another on a thread than on the main one."""
-    main, shaken, alone, again = (_alone(bench, scene, how) for how in (BASE, SHAKEN, ALONE, ALONE))
-    steady = all(part(main, other, channels(bench)) is None for other in (shaken, alone, again))
-    if not steady and part(main, shaken, channels(bench)) is None and part(alone, again, channels(bench)) is None:
+    main, shaken, alone = (_alone(bench, scene, how) for how in (BASE, SHAKEN, ALONE))
+    calm = part(main, shaken, channels(bench)) is None
+    steady = calm and part(main, alone, channels(bench)) is None
+    if calm and not steady and part(alone, _alone(bench, scene, ALONE), channels(bench)) is None:
         return None
     seconds = sum(frame.seen.seconds for frame in alone if frame.seen is not None)
     return Play(scene=scene, alone=tuple(alone), seconds=seconds, steady=steady)

@@ -13,6 +13,7 @@ from acidtest.audit.statistics import clopper_pearson
 from acidtest.audit.world.scene import Scene
 from acidtest.audit.world.stage import BASE
 from acidtest.envs.replay import Frame, first_divergence, play, with_runs
+from acidtest.envs.replay.episode import UNIT
 from acidtest.envs.replay.under_load import OWN
 from acidtest.errors import BoundaryError
 from acidtest.evidence import Run, Trials, Witness
@@ -32,8 +33,10 @@ BEFORE = 30
 SURE = 0.999
 """Probability with which a replay is to show at least once what is seen so often."""
 MOST = 40
-EPISODES = (10, 60)
-"""Earlier episodes after which the process is weighed."""
+FIRST, LATER, LATEST = 10, 60, 800
+"""Earlier episodes after which the process is weighed; where it takes more than the last to tell memory, it is not tried."""
+ROOM = 3 * (UNIT << 10)
+"""Kilobytes that the later weighing is to show more."""
 UNITS = 2
 """Units of memory that two weighings differ by, at least."""
 
@@ -93,11 +96,14 @@ def _often(
     return Shown(witness=_differing(bench, code, claim, one, condition, channels, trials), how=f"{told} in {count} of {tries} runs")
 
 
-def kept(bench: Bench, code: str, plays: Sequence[Play], what: str, claim: str) -> Witness | None:
+def kept(bench: Bench, code: str, plays: Sequence[Play], what: str, claim: str, slope: float) -> Witness | None:
     """Weigh the process after a few and after many episodes on one instance: give the witness when what it holds grows so too."""
+    later = FIRST + math.ceil(ROOM / slope) if what == "memory" else LATER
+    if later > LATEST:
+        return None
     one = plays[0]
     scenes = [other.scene for other in plays]
-    few, many = ({**BASE, "history": others(one.scene, scenes, count), "weigh": what} for count in EPISODES)
+    few, many = ({**BASE, "history": others(one.scene, scenes, count), "weigh": what} for count in (FIRST, later))
     held = [_held(bench, one, condition, what) for condition in (few, many)]
     least = UNITS if what == "memory" else LEAST[what]
     if None in held or held[1] - held[0] < least:  # type: ignore[operator]

@@ -81,7 +81,7 @@ class _Run:
     bound: float = 0.0
     window: Window | None = None
     restless: Window | None = None
-    """A shorter stretch in which threads change places often, looked at for differences alone."""
+    """A shorter stretch in which several arrive together and threads change places often, looked at for differences alone."""
     rungs: list[Rung] = field(default_factory=list)
     results: list[RuleResult] = field(default_factory=list)
     partial: str = ""

@@ -8,6 +8,7 @@ from typing import Any
 
 from acidtest.envs import Environment
 from acidtest.envs.replay import Divergence, Frame, arrivals, first_divergence, frames_of
+from acidtest.envs.replay.under_load import TOGETHER
 from acidtest.errors import BoundaryError
 from acidtest.serve.load.machine import Busy
 from acidtest.serve.load.plays import Play
@@ -114,9 +115,8 @@ def window(
     told: Callable[[Window, float], None] = lambda window, at: None,
 ) -> Window:
     """Play a window in a fresh process. What foreign code does to the process, and an interrupt, end it early."""
-    found = Window(
-        rate=rate, seconds=seconds, due=arrivals(rate, seconds, len(plays), seed), plays=plays, limit=max(env.opening.seconds, 0.1)
-    )
+    due = arrivals(rate, seconds, len(plays), seed, together=TOGETHER if restless else 1)
+    found = Window(rate=rate, seconds=seconds, due=due, plays=plays, limit=max(env.opening.seconds, 0.1))
     busy = Busy()
     try:
         with env.session(condition={"entropy": 1}) as session:
