@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,7 +33,7 @@ LEVELS = (
 
 
 CLOCKS = re.compile(
-    r"perf_counter|monotonic|process_time|thread_time|timeit|clock|\btime\b|\.wall\b|\.cpu\b|elapsed|rusage|bench|duration|timing|timer|profile",
+    r"perf_counter|monotonic|process_time|thread_time|timeit|clock|\btime\b|\.wall\b|\.cpu\b|elapsed|rusage|bench|duration|timing|timer|profiler|profiling|cprofile|chrono|rdtsc|(milli|micro|nano)second|speed",
     re.IGNORECASE,
 )
 """Words without which no program knows how long something took."""
@@ -49,9 +49,8 @@ class Pace:
     """A reward above what the slow solution earns, and below what the known-good earns, in every trial."""
 
 
-def may_measure(bench: Bench) -> bool:
-    """Say whether the verifier's source, as far as it is at hand, speaks of time at all."""
-    sources = bench.env.opening.sources
+def may_measure(sources: Mapping[str, str]) -> bool:
+    """Say whether a verifier's sources, as far as they are at hand, speak of time at all."""
     return not sources or any(CLOCKS.search(text) for text in sources.values())
 
 

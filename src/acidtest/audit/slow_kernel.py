@@ -9,6 +9,7 @@ from acidtest.audit.attack import Shell
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.kernels import kernel as kernels
 from acidtest.audit.kernels.kernel import Kernel
+from acidtest.audit.kernels.scene import package
 from acidtest.audit.kernels.slowed import slowed
 from acidtest.audit.program_attack import Made
 from acidtest.audit.speed_attack import SpeedAttack
@@ -22,6 +23,11 @@ class SlowKernel(SpeedAttack):
     def candidates(self, bench: Bench) -> list[Task]:
         """Give the tasks whose known-good is a kernel."""
         return kernels.takers(bench)
+
+    def sources(self, bench: Bench) -> dict[str, str]:
+        """Give the verifier's sources, and those of its harness."""
+        found = super().sources(bench)
+        return {**found, **package(bench)} if found else found
 
     def slow(self, bench: Bench, task: Task, level: int) -> dict[str, Any]:
         """Give the known-good with every entry slowed down."""

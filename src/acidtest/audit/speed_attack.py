@@ -38,13 +38,17 @@ class SpeedAttack(Attack):
         """Give the tasks whose known-good can be slowed down."""
         raise NotImplementedError
 
+    def sources(self, bench: Bench) -> dict[str, str]:
+        """Give the verifier's sources, in which a clock would be read."""
+        return bench.env.opening.sources
+
     def slow(self, bench: Bench, task: Task, level: int) -> dict[str, Any]:
         """Give the slow known-good."""
         raise NotImplementedError
 
     def targets(self, bench: Bench) -> list[Task]:
         """Give the tasks on which the slow known-good earns less."""
-        if not may_measure(bench):
+        if not may_measure(self.sources(bench)):
             return []
         return [task for task in self.candidates(bench)[: self.most] if self.pace(bench, task) is not None]
 

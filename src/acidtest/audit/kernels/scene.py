@@ -86,7 +86,7 @@ def _look(bench: Bench, task: Task) -> Scene:
     jobs = listen(bench, task, carried.submission)
     own = {carried.path, *carried.submission.get("files", {})}
     shown = {name: text for job in jobs for name, text in job.files.items() if name not in own and job.blobs.get(name) is None}
-    kept = {**_package(bench), **shown}
+    kept = {**package(bench), **shown}
     texts = [text for name, text in kept.items() if name.endswith((*ENDINGS, *HEADERS))] + list(_embedded(bench.env.opening.sources))
     return Scene(
         texts=tuple(dict.fromkeys(text.replace(carried.kernel.source, "") for text in texts)),
@@ -109,7 +109,7 @@ def _left(job: Heard) -> Iterator[str]:
             )
 
 
-def _package(bench: Bench) -> dict[str, str]:
+def package(bench: Bench) -> dict[str, str]:
     """Give the package's own C and C++ files, without the author's submissions."""
     package = bench.env.opening.package
     if package is None:
