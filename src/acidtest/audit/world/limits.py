@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from acidtest.audit.bench import Bench
-from acidtest.audit.world.compare import ended, flag
+from acidtest.audit.world.compare import ended, flag, reward, rewards
 from acidtest.audit.world.rule import WorldRule
 from acidtest.audit.world.scene import Scene
 from acidtest.audit.world.stage import stage
@@ -74,6 +74,16 @@ def tells_the_time(played: Sequence[Played]) -> bool:
     if len(series) < 2:
         return False
     return any(_counts(path, series) for path in series[0])
+
+
+def ends_unlike_before(played: Played) -> bool:
+    """Say whether the last reward is unlike any before: the task itself then ends with the time."""
+    before, last = rewards(played.frames[:-1]), reward(played.frames[-1])
+    if last is None or not before:
+        return False
+    low, high = min(before), max(before)
+    spread = max(high - low, 1e-6)
+    return last < low - 0.5 * spread or last > high + 0.5 * spread
 
 
 def _by_path(frames: Sequence[Frame]) -> dict[str, list[float]]:

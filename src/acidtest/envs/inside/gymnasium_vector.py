@@ -5,7 +5,7 @@ Runs where gymnasium is installed; everything else is the standard library, Pyth
 
 from __future__ import annotations
 
-from typing import Any, Dict, Optional
+from typing import Any, Dict, List, Optional
 
 import wire
 from adapter_gymnasium import Gymnasium, limits, space, unwrapped
@@ -61,6 +61,21 @@ class Vector(Gymnasium):
 
     def _masked(self, instance: Any, seed: int, count: int, style: str) -> Any:
         return None
+
+    def ask_mixed(self, instance: Any, one: List[Any], other: Optional[List[Any]], world: int) -> List[Any]:
+        """Give a plan in which one world acts by another plan; without another one, in which all worlds act as that one does."""
+        from gymnasium.vector.utils import concatenate, create_empty_array, iterate
+
+        single, count = instance.single_action_space, int(instance.num_envs)
+        found = []
+        for index, batch in enumerate(one):
+            parts = list(iterate(instance.action_space, wire.decode(batch)))
+            if other is None:
+                parts = [parts[world]] * count
+            elif index < len(other):
+                parts[world] = list(iterate(instance.action_space, wire.decode(other[index])))[world]
+            found.append(concatenate(single, parts, create_empty_array(single, n=count)))
+        return found
 
     def ask_quiet(self, instance: Any, seed: int) -> bool:
         """Say whether steps draw nothing from the batch's own generator: then chance has no part in them."""

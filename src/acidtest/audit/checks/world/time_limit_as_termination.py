@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from acidtest.audit.bench import Bench
 from acidtest.audit.rule import NotApplicable
 from acidtest.audit.world import WorldRule
-from acidtest.audit.world.compare import flag, info, reward, rewards
-from acidtest.audit.world.limits import LONGEST, TASK_WORDS, Played, by_limit, declared, episodes, only, tells_the_time
+from acidtest.audit.world.compare import flag, info
+from acidtest.audit.world.limits import LONGEST, TASK_WORDS, Played, by_limit, declared, ends_unlike_before, episodes, only, tells_the_time
 from acidtest.audit.world.specimen import GOOD, changed
 from acidtest.envs import values
 from acidtest.evidence import Finding, Rank
@@ -93,7 +93,7 @@ class Check(WorldRule):
         longer = any(p.length > limit for p in played)
         if len(there) < ENOUGH or longer or not only(there, "terminated") or tells_the_time(played):
             return None
-        rank = Rank.LEAD if name in TASK_WORDS or any(_special(p) for p in there) else Rank.WARNING
+        rank = Rank.LEAD if name in TASK_WORDS or any(ends_unlike_before(p) for p in there) else Rank.WARNING
         runs = [
             self.run_of(bench, p.scene.cut(limit), seen=[(p.frames[-1], "terminated"), (p.frames[-1], "truncated")]) for p in there[:ENOUGH]
         ]
@@ -104,13 +104,3 @@ class Check(WorldRule):
             tried=len(played),
             witness=self.played(bench, "episodes are terminated by the time limit", runs),
         )
-
-
-def _special(played: Played) -> bool:
-    """Say whether the last reward is unlike any before: the task itself then ends with the time."""
-    before, last = rewards(played.frames[:-1]), reward(played.frames[-1])
-    if last is None or not before:
-        return False
-    low, high = min(before), max(before)
-    spread = max(high - low, 1e-6)
-    return last < low - 0.5 * spread or last > high + 0.5 * spread

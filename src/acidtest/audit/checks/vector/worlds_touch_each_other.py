@@ -1,0 +1,105 @@
+"""What is done in one world of a vector changes another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from acidtest.audit.bench import Bench
+from acidtest.audit.rule import CouldNotRun
+from acidtest.audit.vector.lanes import Episode, number, seen
+from acidtest.audit.vector.rule import VectorRule
+from acidtest.audit.vector.specimen import BATCH, GOOD, changed
+from acidtest.audit.world import Scene
+from acidtest.envs import values
+from acidtest.envs.replay import Frame
+from acidtest.evidence import Finding, Rank
+
+TRIED = 3
+STEPS = 60
+CHANNELS = ("reward", "terminated", "truncated")
+
+
+class Check(VectorRule):
+    """The worlds of a vector are to be independent copies, and one world's action or end reaches another.
+
+    A reset that sets the whole batch back when one episode is over, an index that is off by one, a mean over the
+    batch in a reward. Episodes are cut short and returns mixed, more so the more worlds there are, so
+    the same algorithm learns well with one world and badly with sixteen.
+
+    A batch is played twice under one seed: all worlds act alike in both runs but one, which acts otherwise from the start.
+    In the others nothing may differ, at least within their first episodes. A vector that draws from
+    one generator for all may differ after any reset, so there it must first be seen that steps draw nothing.
+    """
+
+    code = "H544"
+    weakness = "one world of the batch changes another"
+    fix = "Index every array by the worlds that are meant, and reset those alone whose episodes are over."
+    kinds = (83, 95)
+    bad = changed(
+        BATCH,
+        (
+            "        self.steps = np.where(fresh, 0, self.steps + 1)\n        self.begin(np.flatnonzero(fresh))",
+            "        self.steps = np.where(fresh, 0, self.steps + 1)\n        self.begin(range(self.num_envs) if fresh.any() else ())",
+        ),
+    )
+    good = GOOD
+
+    def run(self, bench: Bench) -> Iterator[Finding]:
+        """Let one world act otherwise."""
+        count = self.several(bench)
+        self.declared_random(bench)
+        usual = [scene.cut(STEPS) for scene in self.scenes(bench) if scene.style in ("random", "hold", "low", "high")]
+        scenes = [scene for scene in usual if self._steady(bench, scene)][:TRIED]
+        if len(scenes) < 2:
+            raise CouldNotRun("equal runs differ already, see H501 to H504")
+        apart = bool(bench.env.described.get("separate")) or bool(bench.env.ask("quiet", seed=1))
+        for index, (scene, other) in enumerate(zip(scenes, [*scenes[1:], scenes[0]], strict=True)):
+            found = self._differ(bench, scene, other, (0, count - 1)[index % 2], apart=apart)
+            if found is not None:
+                yield self._told(bench, *found)
+                return
+
+    def _differ(self, bench: Bench, scene: Scene, other: Scene, changed_world: int, *, apart: bool) -> Any:
+        mixed = bench.env.ask("mixed", one=list(scene.actions), other=list(other.actions), world=changed_world)
+        varied = Scene(seed=scene.seed, actions=tuple(mixed), style=f"{scene.style}, in world {changed_world} {other.style}")
+        one, two = self.play(bench, scene), self.play(bench, varied)
+        count = self.count(bench)
+        stirred = min(_first_end(self.episodes(bench, frames), changed_world) for frames in (one, two))
+        for world in (index for index in range(count) if index != changed_world):
+            last = (
+                1 << 30
+                if bench.env.described.get("separate")
+                else min(_first_end(self.episodes(bench, frames), world) for frames in (one, two))
+            )
+            for left, right in zip(one, two, strict=False):
+                if left.error or right.error or left.step > last or (left.step > stirred and not apart):
+                    break
+                channel = _unlike(left, right, world, count)
+                if channel:
+                    return scene, varied, world, changed_world, left, right, channel
+        return None
+
+    def _told(
+        self, bench: Bench, scene: Scene, varied: Scene, world: int, changed_world: int, left: Frame, right: Frame, channel: str
+    ) -> Finding:
+        runs = [self.run_of(bench, played.cut(frame.step), seen=[(frame, channel)]) for played, frame in ((scene, left), (varied, right))]
+        return self.finding(
+            Rank.ERROR,
+            f"When world {changed_world} alone acts otherwise, the {channel} of world {world} differs at step {left.step} ({scene.told()}).",
+            why="Seed and actions of all other worlds are equal, and equal runs come out equal.",
+            tried=TRIED,
+            witness=self.played(bench, "one world of a batch changes another", runs),
+        )
+
+
+def _first_end(episodes: Sequence[Episode], world: int) -> int:
+    """Give the step at which a world's first episode ended; a large number where it did not."""
+    return next((one.end for one in episodes if one.world == world and one.end), 1 << 30)
+
+
+def _unlike(left: Frame, right: Frame, world: int, count: int) -> str:
+    one, two = seen(left, world, count), seen(right, world, count)
+    if one is not None and two is not None and values.first_difference(one, two) is not None:
+        return "observation"
+    return next((name for name in CHANNELS if left.step and number(left, name, world) != number(right, name, world)), "")

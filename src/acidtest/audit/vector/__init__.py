@@ -1,0 +1,1 @@
+"""What the rules about vectors of worlds share: one world of a batch, and its episodes."""
