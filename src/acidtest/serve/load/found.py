@@ -80,9 +80,9 @@ def _rate(seen: Seen) -> RuleResult:
     window = seen.window
     if window.fault is not None or window.stuck:
         return result(RateNotHeld, Outcome.COULD_NOT_RUN, "its process did not last", probes=len(window.episodes))
-    why = "" if window.interrupted and not window.episodes else slow(window, seen.bound)
     if window.interrupted:
         return result(RateNotHeld, Outcome.COULD_NOT_RUN, "it was interrupted", probes=len(window.episodes))
+    why = slow(window, seen.bound)
     if not why:
         return result(RateNotHeld, Outcome.CLEAN, probes=len(window.episodes))
     if window.others > CROWDED:

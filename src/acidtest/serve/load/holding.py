@@ -86,7 +86,8 @@ def failure(window: Window, one: Episode) -> str:
     """Say how an episode failed that does not fail alone, and '' for one that did not."""
     at = window.parting(one)
     frames = window.frames[one.play, one.outcome] if at is not None else []
-    return one.failed or next((frame.error for frame in frames if at is not None and frame.step == at.step and frame.error), "")
+    raised = next((frame.error for frame in frames if at is not None and frame.step == at.step and frame.error), "")
+    return one.failed or raised.removeprefix("EnvironmentFault: ")
 
 
 def boundary(text: str, kind: str) -> str:

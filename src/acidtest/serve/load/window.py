@@ -87,10 +87,14 @@ class Window:
     """Share of the machine that other programs took."""
 
     @property
+    def came(self) -> int:
+        """Give how many arrived before it was over."""
+        return sum(due <= self.until for due, _ in self.due) if self.interrupted or self.fault else len(self.due)
+
+    @property
     def missing(self) -> int:
         """Give how many of those that arrived were never served."""
-        came = sum(due <= self.until for due, _ in self.due) if self.interrupted or self.fault else len(self.due)
-        return max(0, came - len(self.episodes) - len(self.stuck))
+        return 0 if self.interrupted else max(0, self.came - len(self.episodes) - len(self.stuck))
 
     def parting(self, episode: Episode) -> Divergence | None:
         """Say where an episode parts from the same one alone; None where it does not, or cannot be compared."""
