@@ -87,7 +87,7 @@ class Env(ToolEnvironment):
     def grade(self, task, message):
         return 1.0 if self.server.orders == [task.data] else 0.0
 '''
-LOOPBACK = '[sandbox]\nnetwork = "loopback"\n'
+LOOPBACK = '[sandbox]\nprofile = "workspace"\nnetwork = "loopback"\n'
 
 
 def served(*pairs: tuple[str, str]) -> Package:

@@ -27,11 +27,18 @@ class Inbox(ToolEnvironment):
 
     def begin(self, task, seed):
         """Fill the boxes."""
-        self.room = Path(tempfile.mkdtemp())
+        self.close()
+        self.home = tempfile.TemporaryDirectory()
+        self.room = Path(self.home.name)
         self.filed = []
         for box, letters in BOXES.items():
             self.put(box, letters)
         return task.prompt
+
+    def close(self):
+        """Clear the folder away."""
+        if hasattr(self, "home"):
+            self.home.cleanup()
 
     def put(self, box, letters):
         """Write a box."""

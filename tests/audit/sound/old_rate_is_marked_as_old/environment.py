@@ -43,6 +43,7 @@ class Bureau(ToolEnvironment):
 
     def begin(self, task, seed):
         """Open the market."""
+        self.close()
         self.paid = []
         self.last = {}
         self.market = ThreadingHTTPServer(("127.0.0.1", 0), Market)

@@ -54,6 +54,7 @@ class Pantry(ToolEnvironment):
 
     def begin(self, task, seed):
         """Start the mill."""
+        self.close()
         self.count = 0
         self.mill = ThreadingHTTPServer(("127.0.0.1", 0), Mill)
         self.mill.orders = {}

@@ -29,16 +29,17 @@ class Queries(TextEnvironment):
 
     def verify(self, task, reply):
         """Run both queries on a fresh file, and compare the rows."""
-        path = Path(tempfile.mkdtemp()) / "library.db"
-        with sqlite3.connect(path) as library:
-            library.execute("CREATE TABLE books (title TEXT, year INTEGER, lent INTEGER)")
-            library.executemany("INSERT INTO books VALUES (?, ?, ?)", BOOKS)
-        wanted = library.execute(task.data["query"]).fetchall()
-        reader = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-        try:
-            given = reader.execute(reply).fetchall()
-        except (sqlite3.Error, sqlite3.Warning, ValueError):
-            return 0.0
-        finally:
-            reader.close()
+        with tempfile.TemporaryDirectory() as home:
+            path = Path(home) / "library.db"
+            with sqlite3.connect(path) as library:
+                library.execute("CREATE TABLE books (title TEXT, year INTEGER, lent INTEGER)")
+                library.executemany("INSERT INTO books VALUES (?, ?, ?)", BOOKS)
+            wanted = library.execute(task.data["query"]).fetchall()
+            reader = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+            try:
+                given = reader.execute(reply).fetchall()
+            except (sqlite3.Error, sqlite3.Warning, ValueError):
+                return 0.0
+            finally:
+                reader.close()
         return 1.0 if sorted(given, key=repr) == sorted(wanted, key=repr) else 0.0

@@ -26,12 +26,19 @@ class Cabin(ToolEnvironment):
 
     def begin(self, task, seed):
         """Fill the station's records."""
+        self.close()
+        self.home = tempfile.TemporaryDirectory()
         self.opened = []
-        self.path = Path(tempfile.mkdtemp()) / "station.db"
+        self.path = Path(self.home.name) / "station.db"
         with sqlite3.connect(self.path) as station:
             station.execute("CREATE TABLE records (peak TEXT, sky TEXT, wind INTEGER)")
             station.executemany("INSERT INTO records VALUES (?, ?, ?)", [(peak, *record) for peak, record in WEATHER.items()])
         return task.prompt
+
+    def close(self):
+        """Clear the folder away."""
+        if hasattr(self, "home"):
+            self.home.cleanup()
 
     def state(self):
         """Give the huts that are open."""

@@ -35,9 +35,16 @@ class Harbour(ToolEnvironment):
 
     def begin(self, task, seed):
         """Write the plan of berths."""
-        self.plan = Path(tempfile.mkdtemp()) / "berths.json"
+        self.close()
+        self.home = tempfile.TemporaryDirectory()
+        self.plan = Path(self.home.name) / "berths.json"
         self.write(BERTHS)
         return task.prompt
+
+    def close(self):
+        """Clear the folder away."""
+        if hasattr(self, "home"):
+            self.home.cleanup()
 
     def write(self, berths):
         """Replace the plan."""

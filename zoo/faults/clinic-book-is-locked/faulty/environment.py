@@ -29,11 +29,18 @@ class Clinic(ToolEnvironment):
 
     def begin(self, task, seed):
         """Lay out the book."""
-        self.path = Path(tempfile.mkdtemp()) / "book.sqlite"
+        self.close()
+        self.home = tempfile.TemporaryDirectory()
+        self.path = Path(self.home.name) / "book.sqlite"
         with self.book_of() as book:
             book.execute("CREATE TABLE visits (doctor TEXT, slot TEXT, patient TEXT, UNIQUE (doctor, slot))")
             book.executemany("INSERT INTO visits VALUES (?, ?, 'someone')", [(doctor, slot) for doctor, taken in TAKEN.items() for slot in taken])
         return task.prompt
+
+    def close(self):
+        """Clear the folder away."""
+        if hasattr(self, "home"):
+            self.home.cleanup()
 
     @contextlib.contextmanager
     def book_of(self):

@@ -51,6 +51,7 @@ class Counter(ToolEnvironment):
 
     def begin(self, task, seed):
         """Open the counter."""
+        self.close()
         self.sold = []
         self.tariff = ThreadingHTTPServer(("127.0.0.1", 0), Tariff)
         threading.Thread(target=self.tariff.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True).start()

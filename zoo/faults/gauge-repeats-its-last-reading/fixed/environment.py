@@ -39,6 +39,7 @@ class Lock(ToolEnvironment):
 
     def begin(self, task, seed):
         """Start the gauge."""
+        self.close()
         self.chamber = {"level": task.data["start"]}
         self.last = None
         self.gauge = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Gauge)

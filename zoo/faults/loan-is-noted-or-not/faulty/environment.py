@@ -53,6 +53,7 @@ class Desk(ToolEnvironment):
 
     def begin(self, task, seed):
         """Start the register."""
+        self.close()
         self.register = HTTPServer(("127.0.0.1", 0), Register)
         self.register.loans = {"map": {"borrower": "Ghent"}}
         threading.Thread(target=self.register.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True).start()

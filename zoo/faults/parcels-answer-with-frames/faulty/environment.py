@@ -32,11 +32,18 @@ class Depot(ToolEnvironment):
 
     def begin(self, task, seed):
         """Fill the depot."""
-        self.path = os.path.join(tempfile.mkdtemp(), "depot.db")
+        self.close()
+        self.home = tempfile.TemporaryDirectory()
+        self.path = os.path.join(self.home.name, "depot.db")
         with sqlite3.connect(self.path) as stock:
             stock.execute("CREATE TABLE parcels (number TEXT PRIMARY KEY, town TEXT, kilos REAL, gate TEXT)")
             stock.executemany("INSERT INTO parcels (number, town, kilos) VALUES (?, ?, ?)", PARCELS)
         return task.prompt
+
+    def close(self):
+        """Clear the folder away."""
+        if hasattr(self, "home"):
+            self.home.cleanup()
 
     def rows(self, text, *values):
         """Ask the stock."""

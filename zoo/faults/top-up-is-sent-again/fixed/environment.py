@@ -50,6 +50,7 @@ class Kiosk(ToolEnvironment):
 
     def begin(self, task, seed):
         """Open the kiosk."""
+        self.close()
         self.numbers = itertools.count(seed * 1000)
         self.service = ThreadingHTTPServer(("127.0.0.1", 0), Payments)
         self.service.bank = {"cents": dict(CARDS), "seen": set()}
