@@ -49,6 +49,13 @@ def test_words_that_make_no_sense_are_refused(run: Run, tmp_path: Path, words: t
     assert told in said.err
 
 
+def test_a_sign_of_load_is_explained(run: Run) -> None:
+    said = run("explain", "H593")
+    assert said.code == 0
+    assert "differs-under-load" in said.out
+    assert "acidtest load" in said.out
+
+
 @pytest.mark.soak  # a minute at the rate that is promised, and the way up
 def test_the_support_desk_holds_two_hundred_a_second(run: Run, tmp_path: Path) -> None:
     said = run("load", str(ROOT / "environments" / "support-desk"), "--rate", "200", "--duration", "60", "--out", str(tmp_path))

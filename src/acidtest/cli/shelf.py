@@ -16,8 +16,10 @@ def all_rules() -> list[RuleCard]:
 
 
 def one_rule(word: str) -> RuleCard:
-    """Give the rule with this code or name. Raises UsageError with the nearest ones."""
-    rules = all_rules()
+    """Give the rule, or the sign of a load test, with this code or name. Raises UsageError with the nearest ones."""
+    from acidtest.serve.load.signs import SIGNS
+
+    rules = [*all_rules(), *SIGNS]
     wanted = word.strip().casefold()
     for rule in rules:
         if wanted in {rule.code.casefold(), rule.name.casefold()}:

@@ -17,6 +17,10 @@ class Sign:
     severity: ClassVar[Severity] = Severity.MAJOR
     since: ClassVar[str] = "0.2.0"
     fix: ClassVar[str]
+    needs: ClassVar[frozenset[str]] = frozenset({"acidtest load"})
+    """No check looks for it."""
+    kinds: ClassVar[tuple[int, ...]] = ()
+    """Numbers in the catalogue of fault kinds, as a rule's."""
 
 
 class RateNotHeld(Sign):
@@ -48,6 +52,7 @@ class FailsUnderLoad(Sign):
     name = "fails-under-load"
     weakness = "episodes fail under load"
     severity = Severity.CRITICAL
+    kinds = (83, 102)
     fix = "Give each session its own data and connections; hold one lock over the whole of each use of what is shared."
 
 
@@ -65,6 +70,7 @@ class DiffersUnderLoad(Sign):
     name = "differs-under-load"
     weakness = "episodes differ under load"
     severity = Severity.CRITICAL
+    kinds = (83, 85)
     fix = "Give each session its own data; where something is shared, hold one lock over the whole of reading and writing it."
 
 
@@ -92,6 +98,7 @@ class MemoryGrows(Sign):
     code = "H595"
     name = "memory-grows-under-load"
     weakness = "memory grows by episode"
+    kinds = (79,)
     fix = "Bound what is kept of earlier episodes."
 
 
@@ -105,6 +112,7 @@ class DescriptorsGrow(Sign):
     code = "H596"
     name = "descriptors-grow-under-load"
     weakness = "descriptors grow by episode"
+    kinds = (79,)
     fix = "Close in close() what an episode opens, or open it with `with`."
 
 
@@ -117,6 +125,7 @@ class ThreadsGrow(Sign):
     code = "H597"
     name = "threads-grow-under-load"
     weakness = "threads grow by episode"
+    kinds = (79,)
     fix = "End in close() what an episode starts, or share one executor."
 
 
