@@ -24,7 +24,7 @@ import crowd
 import faults
 import faults_declared
 import injection
-import load
+import open_loop
 import outage
 import pressure
 import scribble
@@ -378,7 +378,7 @@ class Child:
 
     def op_load(self, message: Dict[str, Any]) -> Any:
         """Begin to play a schedule of episodes, each on a fresh instance, on so many sessions at most; `restless` threads change places often."""
-        self.load = load.Load(message, self._begun, self._acted, self._ended)
+        self.load = open_loop.Load(message, self._begun, self._acted, self._ended)
 
     def op_loaded(self, message: Dict[str, Any]) -> Any:
         """Say what the schedule came to since the last time; `weigh` adds what the process holds."""

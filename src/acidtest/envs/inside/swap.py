@@ -16,6 +16,7 @@ OURS = frozenset(
         "wire",
         "clock",
         "crowd",
+        "open_loop",
         "swap",
         "doorway",
         "faults",
