@@ -1,8 +1,8 @@
-"""A small sound tool environment with a true goal, from which the rules make their examples by one change."""
+"""Small sound environments with a goal, from which the rules make their examples by one change."""
 
 from __future__ import annotations
 
-from acidtest.audit.example import Package
+from acidtest.audit.example import Package, World
 
 ROOMS = '''
 from acidtest.spec import Task, ToolEnvironment, ToolError, tool
@@ -61,9 +61,45 @@ GOOD = Package(ROOMS, kind="tools")
 
 def rooms(*pairs: tuple[str, str]) -> Package:
     """Give the environment with some of its text replaced."""
-    source = ROOMS
+    return Package(_changed(ROOMS, pairs), kind="tools")
+
+
+def _changed(source: str, pairs: tuple[tuple[str, str], ...]) -> str:
     for old, new in pairs:
         if old not in source:
             raise ValueError(f"the specimen does not hold {old!r}")
         source = source.replace(old, new)
-    return Package(source, kind="tools")
+    return source
+
+
+WALK = '''
+import gymnasium as gym
+from gymnasium import spaces
+
+
+class World(gym.Env):
+    """Walk along a corridor to the door at its end."""
+
+    def __init__(self, max_steps=60):
+        self.observation_space = spaces.Discrete(8)
+        self.action_space = spaces.Discrete(3)
+        self.max_steps = max_steps
+
+    def reset(self, *, seed=None, options=None):
+        super().reset(seed=seed)
+        self.place, self.steps = int(self.np_random.integers(1, 4)), 0
+        return self.place, {}
+
+    def step(self, action):
+        before, self.steps = self.place, self.steps + 1
+        self.place = min(7, max(0, self.place + int(action) - 1))
+        terminated = self.place == 7
+        reward = 0.5 * (self.place - before) + (2.0 if terminated else 0.0)
+        return self.place, reward, terminated, self.steps >= self.max_steps and not terminated, {}
+'''
+CORRIDOR = World(WALK)
+
+
+def corridor(*pairs: tuple[str, str]) -> World:
+    """Give the corridor with some of its text replaced."""
+    return World(_changed(WALK, pairs))
