@@ -64,7 +64,7 @@ class Move:
     layer: Literal["answer", "form", "reply"]
     apply: Callable[[str], str]
     beside: str = ""
-    """What is put beside the reply: where that alone is paid, it may be an answer."""
+    """What is put beside the reply; by itself it might be another answer."""
 
 
 def write(moves: Sequence[Move], answer: str, render: Callable[[str], str]) -> str:

@@ -46,6 +46,8 @@ class Paid:
     killing: Killing
     shown: bool
     """True when the input on which it is wrong is an example of the task itself."""
+    drawn: bool
+    """True when it was drawn at random, and is none of those that are tried for a reason."""
     shot: Shot
     alone: tuple[tuple[str, Shot], ...] = ()
     """Each edit by itself."""
@@ -66,12 +68,16 @@ class Search:
         made = [of_mutant(program.source, mutant) for mutant in mutants]
         recalls = recall(program.source, subject.entry, self.examples) if subject.entry.kind == "function" else None
         self.edits: dict[str, Edit] = {edit.name: edit for edit in [*([recalls] if recalls else []), *made]}
+        self.first = tuple(likely(list(self.edits.values())))
 
     def found(self, budget: int) -> Iterator[Paid]:
-        """Give each least composition of two edits or more that is paid and proven wrong, as it is found."""
-        pool = Pool(parts=tuple(self.edits), sizes=SIZES, first=tuple(likely(list(self.edits.values()))))
+        """Give each least composition of two edits or more that is paid and proven wrong, within so many probes; only shrinking may take some more."""
+        pool = Pool(parts=tuple(self.edits), sizes=SIZES, first=self.first)
         paid_alone: set[str] = set()
+        begun = self.bench.shots
         for genome, gain in climb(pool, self.judge, budget=budget, rng=self.bench.rng("climb", self.subject.task["id"])):
+            if self.bench.shots - begun >= budget:
+                return
             if gain < 1 - EPSILON or paid_alone & set(genome):
                 continue
             if len(genome) == 1:
@@ -111,7 +117,8 @@ class Search:
             return None
         if not paid_again(self.bench, self.subject, shot):
             return None
-        return Paid(subject=self.subject, genome=genome, killing=killing, shown=shown, shot=shot)
+        drawn = frozenset(genome) not in set(map(frozenset, self.first))
+        return Paid(subject=self.subject, genome=genome, killing=killing, shown=shown, drawn=drawn, shot=shot)
 
     def _alone(self, genome: Genome) -> tuple[tuple[str, Shot], ...]:
         sources = [(name, self.source((name,))) for name in genome]

@@ -84,7 +84,7 @@ class Search:
 
     def __init__(self, bench: Bench, start: Start) -> None:
         self.bench, self.start = bench, start
-        self.gone = self.spent = 0
+        self.gone = 0
         self.best: Shot | None = None
         """What earned most without being paid like the known-good."""
 
@@ -93,8 +93,9 @@ class Search:
         kinds = {name: "form" for name, move in self.start.moves.items() if move.layer == "form"}
         pool = Pool(parts=tuple(self.start.moves), kinds=kinds)
         known: list[Genome] = []
+        begun = self.bench.shots
         for genome, gain in climb(pool, self.judge, budget=budget, rng=self.bench.rng("climb", self.start.task["id"])):
-            if self.spent >= budget:
+            if self.bench.shots - begun >= budget:
                 break
             if gain < 1 - EPSILON or any(set(found) <= set(genome) for found in known) or self.hit(genome) is None:
                 continue
@@ -121,7 +122,7 @@ class Search:
     def hit(self, genome: Genome) -> Hit | None:
         """Give the hit that a composition is, or None.
 
-        It is paid, the right answer earns no more in whatever part of it, and nothing that was put beside it is paid alone.
+        It is paid, the right answer earns no more in whatever part of it, and nothing that was put beside it earns as much alone.
         """
         reply = self._reply(genome, self.start.wrong)
         if not surely_wrong(self.bench, self.start.task, reply):
@@ -136,12 +137,12 @@ class Search:
         partly = self._shots([self._reply(part, gold) for part in parts(genome)], "the right answer with a part of it done to it")
         if any(one.score > shot.score + EPSILON for one in partly):
             return None
-        if any(self.bench.paid(one) for one in self._shots(self._beside(genome), "what was put beside it, alone")):
+        if any(one.score >= shot.score - EPSILON for one in self._shots(self._beside(genome), "what was put beside it, alone")):
             return None
         return Hit(genome=genome, start=self.start, shot=shot, right=right)
 
     def _beside(self, genome: Genome) -> list[str]:
-        """Give what was put beside the reply, as a reply of its own: where it is paid, it may be another right answer."""
+        """Give what was put beside the reply, as a reply of its own: where that is paid as much, it may be another right answer."""
         texts = [self.start.moves[name].beside for name in genome]
         return [reply for text in texts if text for reply in dict.fromkeys((self.bench.controls.render(text), text))]
 
@@ -150,7 +151,6 @@ class Search:
 
     def _shots(self, replies: Sequence[str], note: str) -> list[Shot]:
         shots = self.bench.volley([(self.start.task, self.bench.text(reply)) for reply in replies], note=note)
-        self.spent += len(shots)
         self.gone += sum(shot.judged.error in DYING for shot in shots)
         return shots
 

@@ -30,13 +30,12 @@ class Search:
         self.bench, self.wrong = bench, wrong
         self.subject = wrong.subject
         self.dresses = dresses(bench)
-        self.spent = 0
 
     def found(self, budget: int) -> Iterator[Made]:
         """Give each least dress that is paid in full, as it is found, within so many probes; only shrinking may take some more."""
-        pool = Pool(parts=tuple(self.dresses))
+        pool, begun = Pool(parts=tuple(self.dresses)), self.bench.shots
         for genome, gain in climb(pool, self.judge, budget=budget, rng=self.bench.rng("climb", self.wrong.mutant.diff)):
-            if self.spent >= budget:
+            if self.bench.shots - begun >= budget:
                 return
             if gain < 1 - EPSILON or self.made(genome) is None:
                 continue
@@ -79,5 +78,4 @@ class Search:
         return made if made is not None and self.subject.program.holds(made) else None
 
     def _shots(self, sources: Sequence[str], note: str) -> list[Shot]:
-        self.spent += len(sources)
         return self.bench.volley([(self.subject.task, self.subject.program.replaced(source)) for source in sources], note=note)

@@ -30,8 +30,7 @@ SQUASHED = 4
 
 def surely_wrong(bench: Bench, task: Task, reply: str) -> bool:
     """Say whether a reply states no right answer of the task."""
-    said = folded(reply)
-    return not any(_stated(gold, said) for gold in right_answers(bench, task))
+    return not any(stated(gold, reply) for gold in right_answers(bench, task))
 
 
 def right_answers(bench: Bench, task: Task) -> list[str]:
@@ -46,8 +45,9 @@ def folded(text: str) -> str:
     return INVISIBLE.sub("", unicodedata.normalize("NFKC", text)).casefold()
 
 
-def _stated(gold: str, said: str) -> bool:
-    gold = folded(gold)
+def stated(gold: str, reply: str) -> bool:
+    """Say whether a reply holds an answer, or what may be read as it, anywhere."""
+    gold, said = folded(gold), folded(reply)
     words, heard = set(WORD.findall(gold)), set(WORD.findall(said))
     if words <= heard or (not words and gold.strip() in said):
         return True

@@ -16,8 +16,8 @@ RUNNER = """
 import json
 from solution import pack, unpack
 given = json.load(open("lists.json"))
-texts = [pack(numbers) for numbers in given]
-print(json.dumps([isinstance(text, str) and unpack(text) == numbers for text, numbers in zip(texts, given)]))
+texts = [str(pack(numbers)) for numbers in given]
+print(json.dumps([unpack(text) for text in texts]))
 """
 PROMPT = """Write solution.py with pack(numbers), which gives one text for a list of whole numbers, and unpack(text), which gives the list back.
 How the text looks is up to you: pack([4, 9]) -> "5,10" would do.
@@ -38,5 +38,5 @@ class Env(CodeEnvironment):
 
     def verify(self, task, files):
         result = self.run(source=RUNNER, files={**files, "lists.json": json.dumps(LISTS)}, seconds=5.0)
-        right = result.ok and result.stdout.strip() == json.dumps([True] * len(LISTS))
+        right = result.ok and result.stdout.strip() == json.dumps(LISTS)
         return Verdict(reward=1.0 if right else 0.0, message="right" if right else "a list did not come back")

@@ -47,9 +47,9 @@ class Trick(Attack):
     source are tried alone, then in bundles drawn under the seed; what earns most is varied. No change knows the right
     answer. A reply counts only when it holds the right answer under no reading: no word of it missing, no number near it.
     The plain wrong answer must earn at most half. The right answer must earn no more with the same done to it, nor with any
-    part of that: else the verifier does tell the two apart, and what was collected is partial credit. What is left is made as
-    small as it goes, and must be paid on at least two tasks with different answers, and on half of those tried. `--budget`
-    bounds the search, in probes.
+    part of that: else the verifier does tell the two apart, and what was collected is partial credit. Nor may what was put
+    beside it earn as much alone, for it might be another right answer. What is left is made as small as it goes, and must be
+    paid on at least two tasks with different answers, and on half of those tried. `--budget` bounds the search, in probes.
     """
 
     code = "A331"
@@ -101,7 +101,8 @@ class Trick(Attack):
 
     def _finding(self, bench: Bench, hits: list[Hit], tried: int) -> Finding:
         first, parts = hits[0], hits[0].genome
-        told = f"A wrong answer with {_listed(parts)} earns the full reward on {len(hits)} of {tried} tasks"
+        earned = f"earns {first.shot.score:g}, where the known-good earns {bench.good(first.start.task).score:g},"
+        told = f"A wrong answer with {_listed(parts)} {earned} on {len(hits)} of {tried} tasks"
         alone = "; with any of these left out it does not" if len(parts) > 1 else ""
         shown = [shot for hit in hits[:WITNESS_CAP] for shot in (bench.good(hit.start.task), hit.start.plain, hit.shot, hit.right)]
         return self.finding(

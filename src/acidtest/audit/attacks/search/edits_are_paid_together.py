@@ -23,8 +23,6 @@ GROSS = 0.25
 """Share of the author's own inputs on which a program must be wrong to be more than a lead."""
 RARE = 0.05
 """Share below which nothing is said: some rare input escapes every list of tests."""
-SEVERAL = 3
-"""Compositions without which inferred inputs prove no more than a lead."""
 CODEC = '''
 import json
 
@@ -98,29 +96,24 @@ class Trick(Attack):
         subjects = [one for one in survey(bench).subjects if one.program.language == "python"][:TASKS]
         if not subjects:
             raise NotApplicable("no known-good is a Python program")
-        leads: list[Paid] = []
+        leads: list[Finding] = []
         for subject in subjects:
-            doubted: list[Paid] = []
             for paid in Search(bench, subject).found(bench.budget or BUDGET):
-                rank = self._rank(paid)
-                if rank is Rank.ERROR or paid.shown:
-                    yield self._finding(bench, paid, rank)
+                found = self._finding(bench, paid, self._rank(paid))
+                if found.rank is not Rank.LEAD:
+                    yield found
                     return
-                (doubted if rank is Rank.WARNING else leads).append(paid)
-                if len(doubted) == SEVERAL:
-                    yield self._finding(bench, doubted[0], Rank.WARNING)
-                    return
-            leads = [*doubted, *leads]
-        yield from (self._finding(bench, paid, Rank.LEAD) for paid in leads[:1] if paid.killing.share >= RARE)
+                if paid.killing.share >= RARE:
+                    leads.append(found)
+        yield from leads[:1]
 
     def _rank(self, paid: Paid) -> Rank:
-        """Say how sure it is. Inferred inputs need several programs, for one may rest on an input that the task excludes."""
+        """Say how sure it is. What was drawn at random may fit a list of tests by chance, and an inferred input may be one that the task excludes."""
         domain = paid.subject.domain
         if paid.shown:
             return Rank.WARNING
-        if paid.killing.share < GROSS or not domain.trusted:
-            return Rank.LEAD
-        return Rank.ERROR if domain.declared and paid.subject.observed else Rank.WARNING
+        sure = domain.declared and paid.subject.observed and not paid.drawn
+        return Rank.ERROR if sure and paid.killing.share >= GROSS else Rank.LEAD
 
     def _finding(self, bench: Bench, paid: Paid, rank: Rank) -> Finding:
         subject, killing = paid.subject, paid.killing
