@@ -1,0 +1,1 @@
+"""Tests of what becomes of an episode when a call fails."""
