@@ -49,6 +49,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         Command("replay", "Make a finding happen again: 1 reproduced, 0 gone, 2 could not run"),
         Command("export", "Write a finding as a stand-alone script that needs no acidtest"),
         Command("verify-fix", "Prove that a patch mends a finding, and breaks nothing"),
+        Command("messify", "Fit the noise of production's records, and put it over what an environment shows"),
         Command("index", "Make an index of texts that tasks must not overlap with, for --index"),
     ),
     "Vouch": (

@@ -57,11 +57,11 @@ class DataRule(Rule):
         if not mine:
             return
         told = [one.text for one in mine]
-        message = f"{'; '.join(told[:5])}."
+        message = f"Training is not as production: {'; '.join(told[:5])}."
         where = Location(file=SAMPLES)
         yield self.finding(
             Rank.WARNING,
-            message[0].upper() + message[1:],
+            message,
             why=f"Two-sample tests of {found.ours} records shown with {found.real} of production's; at most {RATE:.1%} of what {found.tests} tests found is chance.",
             location=where,
             tried=found.tests,

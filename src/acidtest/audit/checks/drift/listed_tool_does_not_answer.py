@@ -7,6 +7,9 @@ from typing import Any
 
 from acidtest.audit.bench import Bench
 from acidtest.audit.drift.answers import masked
+from acidtest.audit.drift.calls import known_calls
+from acidtest.audit.drift.line import Line, single
+from acidtest.audit.drift.pairing import Pair
 from acidtest.audit.drift.rule import CallRule, described
 from acidtest.audit.drift.specimens import LOOK_UP, SOUND_LIBRARY, lend, library
 from acidtest.audit.rule import CouldNotRun
@@ -16,6 +19,8 @@ from acidtest.evidence import Finding, Rank
 
 NOBODY = "zq_no_such_tool"
 """A name that no environment has; as long as many names are."""
+NOBODY_SAID = "*"
+"""What `masked` puts for the name: an answer that repeats it is about the name."""
 TASKS = 4
 NOTHING: dict[str, Any] = {}
 
@@ -37,7 +42,8 @@ class Check(CallRule):
 
     A name that cannot exist is called first: how the environment answers that is the yardstick. Each listed tool is then
     called at the start of up to four tasks, with arguments that its schema allows. Only when every answer is the yardstick's,
-    but for the name, is it an error: by the environment's own list the tool is there.
+    but for the name, is it an error: by the environment's own list the tool is there. Where no known-good calls it either, and all that is
+    refused is refused in the same words, nothing can be told.
     """
 
     code = "D610"
@@ -49,35 +55,34 @@ class Check(CallRule):
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Call each listed tool, and one that cannot be there."""
-        described(bench)
+        listed = described(bench)
         plans = [scene for scene in stage(bench).scenes(bench) if scene.style == "poke"][:TASKS]
         calls = {action["tool"]: action for scene in plans for action in scene.actions if isinstance(action, dict) and "tool" in action}
         if not calls:
             raise CouldNotRun("tools() describes no tool that can be called")
-        unknown = [(scene, self._answer(bench, scene, {"tool": NOBODY, "arguments": {}}, NOBODY)) for scene in plans]
-        if len({answer for _, answer in unknown}) != 1 or not unknown[0][1]:
-            raise CouldNotRun("it does not always answer a tool that cannot exist in the same way")
-        dead = []
-        for name, call in calls.items():
-            told = [
-                (scene, self._answer(bench, scene, {**call, "arguments": given}, str(name)))
-                for scene in plans
-                for given in (call["arguments"], NOTHING)
-            ]
-            if all(answer == unknown[0][1] for _, answer in told):
-                dead.append((str(name), call))
+        nobody = {"tool": NOBODY, "arguments": NOTHING}
+        with Line(bench) as line:
+            refused = {_answer(line, scene, nobody) for scene in plans}
+            yardstick = next(iter(refused))
+            if len(refused) != 1 or not yardstick:
+                raise CouldNotRun("it does not always answer a tool that cannot exist in the same way")
+            alive = {call.pair.ours.name for call in known_calls(bench, tuple(Pair(real=tool, ours=tool, how="same") for tool in listed))}
+            dead, apart = [], NOBODY_SAID in yardstick
+            for name, call in calls.items():
+                variants = [{**call, "arguments": given} for given in (call["arguments"], NOTHING)]
+                if any(_answer(line, scene, variant) != yardstick for scene in plans for variant in variants):
+                    apart = True
+                elif name not in alive:
+                    dead.append((str(name), call))
+        if dead and not apart:
+            raise CouldNotRun(
+                "it answers every call that it does not like in the same words, so that a missing tool cannot be told from a wrong argument"
+            )
         if dead:
             yield self._finding(bench, plans[0], dead, len(calls))
 
-    def _answer(self, bench: Bench, scene: Scene, call: object, name: str) -> str:
-        frame = self.play(bench, self._scene(scene, call))[-1]
-        return masked(frame, name) if frame.step == 1 else ""
-
-    def _scene(self, scene: Scene, call: object) -> Scene:
-        return Scene(task=scene.task, seed=scene.seed, actions=(call,), style="one call")
-
     def _finding(self, bench: Bench, scene: Scene, dead: list[tuple[str, dict[str, object]]], tried: int) -> Finding:
-        scenes = [self._scene(scene, call) for call in ({"tool": NOBODY, "arguments": {}}, *(call for _, call in dead[:2]))]
+        scenes = [single(scene, call) for call in ({"tool": NOBODY, "arguments": {}}, *(call for _, call in dead[:2]))]
         runs = [self.run_of(bench, one, seen=[(self.play(bench, one)[-1], "observation")]) for one in scenes]
         names = ", ".join(name for name, _ in dead)
         return self.finding(
@@ -87,3 +92,8 @@ class Check(CallRule):
             tried=tried,
             witness=self.played(bench, "a listed tool is answered like one that does not exist", runs),
         )
+
+
+def _answer(line: Line, scene: Scene, call: dict[str, Any]) -> str:
+    frame = line.call(scene, call)
+    return masked(frame, str(call["tool"])) if frame.step == 1 else ""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from acidtest.audit.bench import Bench
 from acidtest.audit.drift.answers import masked, took
 from acidtest.audit.drift.hidden import guesses
+from acidtest.audit.drift.line import Line, single
 from acidtest.audit.drift.rule import CallRule, described
 from acidtest.audit.drift.specimens import LOOK_UP, SOUND_LIBRARY, lend, library
 from acidtest.audit.rule import CouldNotRun
@@ -60,13 +61,16 @@ class Check(CallRule):
         if took(refused[1]):
             raise CouldNotRun("it answers a tool that cannot exist with a result")
         listed |= self._running(bench, scene)
-        tried, found = 0, []
         known = [action for other in stage(bench).scenes(bench) if other.style == "reference" for action in other.actions]
-        for name, arguments in guesses(bench.env.opening.sources, listed, known, MOST):
-            tried += 1
-            one, frame = self._called(bench, scene, {"tool": name, "arguments": arguments})
-            if frame.step == 1 and took(frame) and masked(frame, name) != masked(refused[1], NOBODY):
-                found.append((name, one, frame))
+        tried, found = 0, []
+        with Line(bench) as line:
+            for name, arguments in guesses(bench.env.opening.sources, listed, known, MOST):
+                tried += 1
+                call = {"tool": name, "arguments": arguments}
+                if self._answers(line.call(scene, call), name, refused[1]) and self._answers(
+                    self._called(bench, scene, call)[1], name, refused[1]
+                ):
+                    found.append((name, *self._called(bench, scene, call)))
         if found:
             names = ", ".join(name for name, _, _ in found[:6])
             shown = [refused, *((one, frame) for _, one, frame in found[:2])]
@@ -82,8 +86,11 @@ class Check(CallRule):
                 ),
             )
 
+    def _answers(self, frame: Frame, name: str, refused: Frame) -> bool:
+        return frame.step == 1 and took(frame) and masked(frame, name) != masked(refused, NOBODY)
+
     def _called(self, bench: Bench, scene: Scene, call: object) -> tuple[Scene, Frame]:
-        one = Scene(task=scene.task, seed=scene.seed, actions=(call,), style="one call")
+        one = single(scene, call)
         return one, self.play(bench, one)[-1]
 
     def _running(self, bench: Bench, scene: Scene) -> set[str]:
