@@ -19,7 +19,7 @@ from acidtest.errors import BoundaryError, UsageError
 from acidtest.evidence import Control, Outcome, Report, RuleResult
 from acidtest.serve.load.found import Seen, p99, result, results
 from acidtest.serve.load.growth import growths
-from acidtest.serve.load.holding import bound_of, lapse
+from acidtest.serve.load.holding import bound_of, lapse, slow
 from acidtest.serve.load.ladder import Rung, climb
 from acidtest.serve.load.plays import Play, channels, chosen, settled
 from acidtest.serve.load.signs import SIGNS
@@ -166,8 +166,13 @@ def _load(run: _Run) -> None:
 
 
 def _climb(run: _Run) -> None:
-    """Look for the highest rate that holds, each tried in a fresh process for a short time."""
-    if run.partial or not run.rungs or run.window is None or run.window.fault is not None:
+    """Look for the highest rate that holds, each tried in a fresh process for a short time.
+
+    Where episodes fail or differ, a lower rate only hides it for longer: none is looked for.
+    """
+    if run.partial or not run.rungs or run.window is None:
+        return
+    if run.rungs[0].lapse and run.rungs[0].lapse != slow(run.window, run.bound):
         return
     seconds = min(LONGEST, max(SHORTEST, run.settings.seconds / TENTH), run.settings.seconds)
     run.told.begin("highest rate", 0)
