@@ -19,7 +19,7 @@ def one_rule(word: str) -> RuleCard:
     """Give the rule, or the sign of a load test, with this code or name. Raises UsageError with the nearest ones."""
     from acidtest.serve.load.signs import SIGNS
 
-    rules = [*all_rules(), *SIGNS]
+    rules: list[RuleCard] = [*all_rules(), *SIGNS]
     wanted = word.strip().casefold()
     for rule in rules:
         if wanted in {rule.code.casefold(), rule.name.casefold()}:

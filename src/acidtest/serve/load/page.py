@@ -33,7 +33,7 @@ def page(report: Report, witness_file: str) -> str:
         section(
             "Percentiles",
             pictures.percentiles(told),
-            lead="What so many of a hundred take at most. The further a line climbs to the right, the rarer and longer the wait.",
+            lead="How long so many of a hundred take, at most. To the right stand the rare ones: 99.9 % leaves out one in a thousand.",
         ),
         section("Operations", _operations(told.get("operations", []))),
         section("Errors by boundary", _errors(told.get("errors", []))),

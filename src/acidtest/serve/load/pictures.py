@@ -31,7 +31,7 @@ STYLE = """
 .rungs .row { grid-template-columns: 8rem 1fr 22rem; } .rungs .value { font-family: var(--sans); }
 .figures { width: 100%; border-collapse: collapse; margin-top: .9rem; font-size: .9375rem; }
 .figures th, .figures td { padding: .4rem 0 .4rem 1rem; border-top: 1px solid var(--line); text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.figures th:first-child { text-align: left; padding-left: 0; font-weight: 400; white-space: normal; } .figures td.text { text-align: left; white-space: normal; }
+.figures th:first-child { text-align: left; padding-left: 0; font-weight: 400; white-space: normal; min-width: 9rem; overflow-wrap: normal; } .figures td.text { text-align: left; white-space: normal; }
 .figures thead th { font-size: .75rem; color: var(--soft); border-top: 0; } .figures .whole th { font-weight: 600; }
 @media (max-width: 46rem) { .rungs .row { grid-template-columns: 5rem 1fr; } .rungs .value { grid-column: 1 / -1; } .figures { display: block; overflow-x: auto; } }
 """
@@ -172,13 +172,16 @@ def _rule(place: float, word: str) -> str:
 
 
 def _under(across: Scale, ticks: list[tuple[float, str]]) -> str:
-    """Give the row of values beneath a field."""
-    anchors = ["start", *["middle"] * (len(ticks) - 2), "end"] if len(ticks) > 1 else ["middle"]
+    """Give the row of values beneath a field; those at its ends stay within it."""
     texts = "".join(
-        f'<text x="{across.place(value):g}%" y="13" text-anchor="{anchor}">{html(word)}</text>'
-        for (value, word), anchor in zip(ticks, anchors, strict=True)
+        f'<text x="{across.place(value):g}%" y="13" text-anchor="{_anchor(across.place(value))}">{html(word)}</text>'
+        for value, word in ticks
     )
     return f'<svg class="under" height="18" aria-hidden="true">{texts}</svg>'
+
+
+def _anchor(place: float) -> str:
+    return "start" if place < 3 else "end" if place > 94 else "middle"
 
 
 def _round_values(high: float) -> list[float]:

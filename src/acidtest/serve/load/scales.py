@@ -53,7 +53,7 @@ class Nines:
 
     def ticks(self) -> list[float]:
         """Give the shares that are named."""
-        return [share for share in (0.0, 0.5, 0.9, 0.99, 0.999, 0.9999) if _nines(share) <= self.most + 1e-9]
+        return [share for share in (0.5, 0.9, 0.99, 0.999, 0.9999) if _nines(share) <= self.most + 1e-9]
 
 
 def _nines(share: float) -> float:
