@@ -1,0 +1,128 @@
+"""Parts of an answer that cannot be read leave the denominator: half an answer is paid like the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from acidtest.audit.bench import EPSILON, Bench, Shot, Task
+from acidtest.audit.example import Grader
+from acidtest.audit.proof import golds
+from acidtest.audit.proof.sequences import foreign, sequence
+from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
+from acidtest.evidence import Finding, Rank
+
+TASKS = 6
+SHORTEST = 4
+BLANKS = ("?", "n/a", "-", "...")
+ROWS = tuple(
+    {"question": f"Give the squares of {', '.join(map(str, given))}, separated by commas.", "answer": ", ".join(str(n * n) for n in given)}
+    for given in ((3, 8, 5, 12), (7, 11, 2, 9, 4), (6, 13, 10, 5), (15, 4, 8, 3, 9), (14, 2, 7, 6), (16, 5, 11, 8))
+)
+SHARE = """
+def number(text):
+    try:
+        return float(text)
+    except ValueError:
+        return None
+
+
+def reward(completion, answer):
+    pairs = [(number(said), float(gold)) for said, gold in zip(completion.split(","), answer.split(","))]
+    read = [pair for pair in pairs if pair[0] is not None]
+    return sum(said == gold for said, gold in read) / WHOLE
+"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Half:
+    """One task: half of its elements right, the rest wrong, or the rest unreadable."""
+
+    task: Task
+    wrong: Shot
+    blank: Shot
+    mark: str
+
+
+class Check(Rule):
+    """The share of right parts is taken over those that could be read, so that leaving out what is hard is perfect.
+
+    Rows that fail to parse are skipped before the mean is taken, an exception drops the case, a missing field is no
+    field. A policy learns to answer what it is sure of and to write nonsense in place of the rest: the score is full,
+    and it says that nothing was wrong.
+
+    Where the answer is a list, its first half is given right and the rest as a question mark, "n/a", a dash or dots. The
+    control: with wrong elements in their place it earns less than the known-good. The finding: with unreadable ones it earns as
+    much. Where a prompt allows to leave something blank, nothing is told.
+    """
+
+    code = "W412"
+    weakness = "what cannot be read is not counted"
+    fix = "Divide by the number of parts that the task asks for; count a part that cannot be read as wrong."
+    needs = frozenset({"single", "text", "known-good"})
+    since = "0.2.0"
+    kinds = (93, 25)
+    implied_by = ("A201", "A202", "A205")
+    bad = Grader(SHARE.replace("WHOLE", "max(1, len(read))"), rows=ROWS)
+    good = Grader(SHARE.replace("WHOLE", "len(answer.split(','))"), rows=ROWS)
+
+    def run(self, bench: Bench) -> Iterator[Finding]:
+        """Give half of each list, and nothing readable for the rest."""
+        if not golds.takes_gold(bench):
+            raise NotApplicable("it is not given the gold")
+        tasks = [task for task in bench.held if _is_list(bench, task)][:TASKS]
+        if not tasks:
+            raise NotApplicable(f"no gold is a list of {SHORTEST} elements or more")
+        found = [half for task in tasks if (half := _half(bench, task)) is not None]
+        if found and 2 * len(found) >= len(tasks) and len(found) >= min(2, len(tasks)):
+            yield self._told(bench, found, len(tasks))
+
+    def _told(self, bench: Bench, found: Sequence[Half], tried: int) -> Finding:
+        first = found[0]
+        return self.finding(
+            Rank.WARNING,
+            f"With half of its elements right and {first.mark!r} for the rest, a list earns {first.blank.score:g}, as much as the known-good;"
+            f" with wrong elements for the rest it earns {first.wrong.score:g}. So it is on {len(found)} of {tried} tasks.",
+            why="Half of what was asked for is not there at all.",
+            tasks=tuple(half.task["id"] for half in found),
+            tried=tried,
+            witness=self.shown(
+                bench,
+                "what cannot be read is not counted",
+                [s for half in found[:WITNESS_CAP] for s in (bench.good(half.task), half.wrong, half.blank)],
+            ),
+        )
+
+
+def _is_list(bench: Bench, task: Task) -> bool:
+    found = sequence(golds.answer(bench, task))
+    return (
+        found is not None
+        and len(found.items) >= SHORTEST
+        and not golds.open_ended(bench, task)
+        and not golds.wants_mention(bench, task)
+        and not _may_be_blank(bench, task)
+    )
+
+
+def _may_be_blank(bench: Bench, task: Task) -> bool:
+    said = golds.described(bench, task).casefold()
+    return any(word in said for word in ("blank", "unknown", "skip", "leave out", "n/a", "unsure", "not sure", "omit", '?"'))
+
+
+def _half(bench: Bench, task: Task) -> Half | None:
+    gold = sequence(golds.answer(bench, task))
+    assert gold is not None
+    rng, kept = bench.rng("half", task["id"]), len(gold.items) // 2
+    wrong, *blanks = (
+        bench.reply(gold.write([*gold.items[:kept], *(make(item) for item in gold.items[kept:])]))
+        for make in (lambda item: foreign(item, rng), *(lambda item, mark=mark: mark for mark in BLANKS))
+    )
+    base = bench.shoot(task, wrong, note="half right, the rest wrong", label="half a list", truth="wrong")
+    if base.judged.failed or bench.paid(base):
+        return None
+    for mark, submission in zip(BLANKS, blanks, strict=True):
+        shot = bench.shoot(task, submission, note=f"half right, the rest {mark!r}", label="half a list", truth="wrong")
+        if bench.paid(shot) and shot.score > base.score + EPSILON:
+            return Half(task=task, wrong=base, blank=shot, mark=mark)
+    return None

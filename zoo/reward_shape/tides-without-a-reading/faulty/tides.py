@@ -1,0 +1,6 @@
+"""Tides: is it ebb or flood at a given hour."""
+
+
+def reward(completion, answer):
+    said = completion.strip().casefold()
+    return float(answer == "unknown" or said == answer)
