@@ -88,6 +88,9 @@ def _rate(seen: Seen) -> RuleResult:
     if window.others > CROWDED:
         busy = f"at {window.rate:g} episodes a second {why}; but other programs took {window.others:.0%} of this machine meanwhile"
         return result(RateNotHeld, Outcome.COULD_NOT_RUN, busy, probes=len(window.episodes))
+    if window.programs:
+        ours = f"at {window.rate:g} episodes a second {why}; but it had {window.programs:,} programs run, and we run them one at a time"
+        return result(RateNotHeld, Outcome.COULD_NOT_RUN, ours, probes=len(window.episodes))
     message = f"{window.rate:g} episodes a second do not hold: {why}."
     reason = "An open loop: arrivals do not wait for the environment, and an episode's time runs from its arrival."
     return _flagged(seen, RateNotHeld, Rank.WARNING, message, reason, None, {})

@@ -83,6 +83,8 @@ class Window:
     fault: BoundaryError | None = None
     """How the process ended, where it did."""
     interrupted: bool = False
+    programs: int = 0
+    """Programs that it had run: the host runs one at a time."""
     others: float = 0.0
     """Share of the machine that other programs took."""
 
@@ -121,7 +123,7 @@ def window(
     """Play a window in a fresh process. What foreign code does to the process, and an interrupt, end it early."""
     due = arrivals(rate, seconds, len(plays), seed, together=TOGETHER if restless else 1)
     found = Window(rate=rate, seconds=seconds, due=due, plays=plays, limit=max(env.opening.seconds, 0.1))
-    busy = Busy()
+    busy, before = Busy(), env.solutions.jobs
     try:
         with env.session(condition={"entropy": 1}) as session:
             try:
@@ -132,6 +134,7 @@ def window(
                 session.lane.close()  # an answer may still be on its way: the next call takes a fresh tree
     except BoundaryError as exc:
         found.fault = exc
+    found.programs = env.solutions.jobs - before
     found.others = busy.others(found.samples[-1].held["cpu"] if found.samples else 0.0)
     return found
 

@@ -69,6 +69,8 @@ def setting(report: Report) -> list[tuple[str, str]]:
         return rows
     missing = f", {told['missing']:,} never begun" if told["missing"] else ""
     rows.append(("episodes", f"{told['arrivals']:,} arrived, {told['episodes']:,} ended{missing}; {told['calls']:,} calls"))
+    if told["programs"]:
+        rows.append(("programs", f"{told['programs']:,} were run, one at a time: a rate beyond that is not ours to judge"))
     rows.append(("sessions", f"{told['sessions']} at once at most, each on a thread of one process"))
     rows.append(("played", f"{told['plays']} different episodes, {told['steady']} of them the same each time when alone"))
     rows.append(
