@@ -66,7 +66,7 @@ def test_what_runs_inside_reads_as_python_3_8(path: Path) -> None:
     ast.parse(path.read_text(encoding="utf-8"), feature_version=(3, 8))
 
 
-HEAVY = {"torch", "sqlalchemy", "fastapi", "ray", "dbos", "onnx", "gymnasium", "reasoning_gym"}
+HEAVY = {"torch", "sqlalchemy", "fastapi", "ray", "dbos", "onnx", "gymnasium", "pettingzoo", "reasoning_gym"}
 
 
 @pytest.mark.parametrize("path", [p for p in FILES if "inside" not in p.parts], ids=lambda path: path.relative_to(ROOT).as_posix())

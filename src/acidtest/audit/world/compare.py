@@ -47,7 +47,12 @@ def flag(frame: Frame, name: str) -> bool:
 def ended(frames: Sequence[Frame]) -> Frame | None:
     """Give the frame at which an episode ended, or None."""
     last = frames[-1]
-    return last if last.step and not last.error and over(last.channel("terminated"), last.channel("truncated")) else None
+    return last if not last.error and over_at(last) else None
+
+
+def over_at(frame: Frame) -> bool:
+    """Say whether a frame ends its episode."""
+    return bool(frame.step) and over(frame.channel("terminated"), frame.channel("truncated"))
 
 
 def each(given: Any) -> list[tuple[str, Any]]:

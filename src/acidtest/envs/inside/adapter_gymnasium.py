@@ -241,6 +241,23 @@ class Gymnasium(Adapter):
                 break
         return found
 
+    def ask_masks(self, instance: Any, actions: List[Any], seed: int) -> List[Dict[str, Any]]:
+        """Give what the masks say before each action and after the last: ``{"agent", "action", "trouble", "forbidden"}``, None where there is none."""
+        observation, info = self.reset(instance, None, seed)
+        told = [self._mask_said(instance, observation, info)]
+        for action in actions:
+            try:
+                observation, _, terminated, truncated, info = self.five(self.step(instance, self.action(instance, action)))
+            except Exception:  # what raises is the scene's to show
+                break
+            if terminated or truncated:
+                break
+            told.append(self._mask_said(instance, observation, info))
+        return told
+
+    def _mask_said(self, instance: Any, observation: Any, info: Any) -> Any:
+        return mask_said(instance.action_space, masks.of(observation, info))
+
     def ask_choices(self, instance: Any, cap: int, seed: int) -> List[Any]:
         """Give groups of actions that differ in one thing only: the actions of a discrete space, or one component of a vector."""
         instance.action_space.seed(seed)
@@ -253,6 +270,14 @@ class Gymnasium(Adapter):
             names.append(type(instance).__name__)
             instance = instance.env
         return [*names, type(instance).__name__]
+
+
+def mask_said(declared: Any, mask: Any, agent: Any = None) -> Any:
+    """Give what a mask says of a discrete space; None where there is none."""
+    if mask is None or type(declared).__name__ != "Discrete":
+        return None
+    actions = [action if agent is None else {"agent": agent, "action": action} for action in masks.forbidden(declared, mask)]
+    return {"agent": agent, "trouble": masks.trouble(declared, mask), "forbidden": actions}
 
 
 def unwrapped(instance: Any) -> Any:

@@ -9,7 +9,7 @@ from typing import Any, Dict, List, Optional, Tuple
 
 import masks_of_actions as masks
 import wire
-from adapter_gymnasium import Gymnasium, limits, outside, space, unwrapped, written
+from adapter_gymnasium import Gymnasium, limits, mask_said, outside, space, unwrapped, written
 from adapters import Nonsense
 
 
@@ -114,20 +114,24 @@ class Turns(Agents):
                 break
         return found
 
-    def ask_forbidden(self, instance: Any, actions: List[Any], seed: int) -> Any:
-        """Give what comes of a forbidden action after some allowed ones: None where the mask forbids none."""
+    def ask_masks(self, instance: Any, actions: List[Any], seed: int) -> List[Any]:
+        """Give what the masks of the agents say at their turns; None where there is none."""
         self.reset(instance, None, seed)
+        told = [self._mask_said(instance, None, None)]
         for action in actions:
-            instance.step(action["action"])
-        if not instance.agents:
-            return None
+            try:
+                instance.step(wire.decode(action)["action"])
+            except Exception:  # what raises is the scene's to show
+                break
+            if not instance.agents:
+                break
+            told.append(self._mask_said(instance, None, None))
+        return told
+
+    def _mask_said(self, instance: Any, observation: Any, info: Any) -> Any:
+        seen, _, terminated, truncated, told = instance.last()
         agent = instance.agent_selection
-        observation, _, terminated, truncated, info = instance.last()
-        return (
-            None
-            if terminated or truncated
-            else {"agent": agent, "forbidden": forbidden(instance.action_space(agent), masks.of(observation, info))}
-        )
+        return None if terminated or truncated else mask_said(instance.action_space(agent), masks.of(seen, told), agent)
 
 
 class AllAtOnce(Agents):
@@ -146,6 +150,25 @@ class AllAtOnce(Agents):
             "",
         )
 
+    def ask_masks(self, instance: Any, actions: List[Any], seed: int) -> List[Any]:
+        """Give the first trouble that any agent's mask has at each step; None where no agent has a mask."""
+        seen, infos = self.reset(instance, None, seed)
+        told = [self._masks_said(instance, seen, infos)]
+        for action in actions:
+            try:
+                seen, _, _, _, infos = self.five(self.step(instance, wire.decode(action)))
+            except Exception:  # what raises is the scene's to show
+                break
+            if not instance.agents:
+                break
+            told.append(self._masks_said(instance, seen, infos))
+        return told
+
+    def _masks_said(self, instance: Any, seen: Any, infos: Any) -> Any:
+        said = [mask_said(instance.action_space(agent), masks.of(seen.get(agent), infos.get(agent)), agent) for agent in instance.agents]
+        found = [one for one in said if one is not None]
+        return {**next((one for one in found if one["trouble"]), found[0]), "forbidden": []} if found else None
+
     def ask_actions(self, instance: Any, seed: int, count: int, style: str) -> List[Any]:
         """Give the joint actions of an episode in a style, found by playing it."""
         pickers = self._pickers(instance, style, seed)
@@ -158,12 +181,6 @@ class AllAtOnce(Agents):
             except Exception:  # the same as above
                 break
         return found
-
-
-def forbidden(declared: Any, mask: Any) -> List[int]:
-    """Give the actions of a discrete space that a mask does not allow."""
-    allowed = None if mask is None or type(declared).__name__ != "Discrete" else masks.legal(declared, mask)
-    return [] if allowed is None else sorted(set(range(int(declared.start), int(declared.start + declared.n))) - set(allowed))
 
 
 def _by_agent(of: Any, names: List[Any]) -> Dict[str, Any]:

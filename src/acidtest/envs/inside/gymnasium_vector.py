@@ -59,6 +59,10 @@ class Vector(Gymnasium):
     def _mode(self, instance: Any) -> str:
         return mode(instance)
 
+    def ask_masks(self, instance: Any, actions: List[Any], seed: int) -> List[Any]:
+        """Give nothing: a batch has no mask of its own."""
+        return []
+
     def _masked(self, instance: Any, seed: int, count: int, style: str) -> Any:
         return None
 

@@ -32,6 +32,26 @@ def legal(space: Any, mask: Any) -> Optional[List[int]]:
     return [int(space.start) + index for index, flag in enumerate(flags) if flag]
 
 
+def trouble(space: Any, mask: Any) -> str:
+    """Say what is wrong with a mask of a discrete space, '' for nothing."""
+    try:
+        values = [value.item() if hasattr(value, "item") else value for value in mask]
+    except TypeError:
+        return "is a %s, no sequence of flags" % type(mask).__name__
+    if len(values) != int(space.n):
+        return "has %d elements for %d actions" % (len(values), int(space.n))
+    odd = [value for value in values if value not in (0, 1)]
+    if odd:
+        return "holds %.40r, which is neither 0 nor 1" % (odd[0],)
+    return "" if any(values) else "allows no action, and the episode goes on"
+
+
+def forbidden(space: Any, mask: Any) -> List[int]:
+    """Give the actions of a discrete space that a mask does not allow."""
+    allowed = None if mask is None or type(space).__name__ != "Discrete" else legal(space, mask)
+    return [] if allowed is None else sorted(set(range(int(space.start), int(space.start + space.n))) - set(allowed))
+
+
 class Picker:
     """Chooses actions of one space in a style: ``random``, ``hold``, ``low``, ``high``, ``still`` or ``each``."""
 

@@ -1,0 +1,1 @@
+"""What the rules about worlds of several agents share."""
