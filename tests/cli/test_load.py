@@ -39,7 +39,7 @@ def test_episodes_that_fail_only_under_load_are_findings(run: Run, tmp_path: Pat
         (("--rate", "0"), "--rate is 0"),
         (("--duration", "0.1"), "--duration is 0.1"),
         (("--sessions", "500"), "--sessions is 500"),
-        (("--rate", "20000", "--duration", "3600"), "72,000,000 episodes"),
+        (("--rate", "20000", "--duration", "1800"), "36,000,000 episodes"),
     ],
 )
 def test_words_that_make_no_sense_are_refused(run: Run, tmp_path: Path, words: tuple[str, ...], told: str) -> None:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SUMMARY = "Put an environment under load: latency, errors, leaks, and the highest rate that holds"
 EPILOG = "exit codes: 0 the rate holds, every episode comes out as it does alone and nothing grows; 1 not so; 2 could not tell; 3 a fault of ours"
+LONGEST = 1800
+"""Seconds: a worker's processor time is limited, and a run is to end before that."""
 SESSIONS = 96
 """Threads for which a worker has room."""
 
@@ -68,7 +70,7 @@ def settings_of(args: Namespace) -> Settings:
 
     for name, value, low, high in (
         ("--rate", args.rate, 0.01, 20_000),
-        ("--duration", args.duration, 1, 86_400),
+        ("--duration", args.duration, 1, LONGEST),
         ("--sessions", args.sessions, 1, SESSIONS),
         ("--p99", args.p99, 0.001, 3600),
         ("--tasks", args.tasks, 1, 100_000),

@@ -73,6 +73,23 @@ def test_a_process_that_dies_is_told_of(tmp_path: Path) -> None:
     assert headline(report).word == "DOES NOT HOLD"
 
 
+@pytest.mark.parametrize(
+    ("raised", "word"),
+    [
+        ("MemoryError()", "MemoryError"),  # the manifest's limit is that of one call, and here many sessions share the process
+        ("OSError(24, 'Too many open files')", "Too many open files"),
+    ],
+)
+def test_a_limit_of_ours_is_not_held_against_it(tmp_path: Path, raised: str, word: str) -> None:
+    short = desk(
+        ("STOCK = {", "SEEN = []\nSTOCK = {"),
+        ("        self.busy = False", f"        SEEN.append(1)\n        if len(SEEN) % 9 == 8:\n            raise {raised}"),
+    )
+    told = {result.code: result for result in loaded(tmp_path, short).results}["H592"]
+    assert told.outcome is Outcome.COULD_NOT_RUN
+    assert word in told.reason
+
+
 def test_an_interrupt_leaves_a_partial_report(tmp_path: Path) -> None:
     def interrupt(done: float, words: str) -> None:
         if "under way" in words and done > 0.4:

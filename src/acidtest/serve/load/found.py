@@ -15,7 +15,7 @@ from acidtest.envs import values
 from acidtest.evidence import Finding, Outcome, Rank, RuleResult, Witness
 from acidtest.serve.load.figures import quantile
 from acidtest.serve.load.growth import FEWEST, UNITS, Growth
-from acidtest.serve.load.holding import failure, parts, slow
+from acidtest.serve.load.holding import boundary, failure, limited, parts, slow
 from acidtest.serve.load.proof import Shown, Suspect, kept, shown
 from acidtest.serve.load.signs import GROWING, DiesUnderLoad, DiffersUnderLoad, FailsUnderLoad, RateNotHeld, Sign
 from acidtest.serve.load.summary import counted
@@ -103,6 +103,9 @@ def _failing(seen: Seen) -> RuleResult:
     late = [told for told in every if told.late and not texts[id(told)] and told.window is seen.window]
     if not bad and not late:
         return _calm(seen, FailsUnderLoad)
+    outside = [texts[id(told)] for told in bad if boundary(texts[id(told)], seen.bench.env.opening.kind) in ("sandbox", "service")]
+    if len(outside) == len(bad) and not late:
+        return result(FailsUnderLoad, Outcome.COULD_NOT_RUN, f"a limit of the sandbox, or a service, failed first: {counted(outside)}")
     words = [texts[id(told)] for told in bad] + [f"a call took longer than its limit of {seen.window.limit:g} s"] * len(late)
     proof = _shown(seen, FailsUnderLoad, bad, "alone the episode does not fail, among others it does")
     message = f"{_share(len(words), len(every))} failed that do not fail alone: {counted(words)}."
@@ -137,6 +140,8 @@ def _dying(seen: Seen) -> RuleResult:
     window = seen.window
     if window.fault is None and (not window.stuck or window.interrupted):
         return result(DiesUnderLoad, Outcome.CLEAN, probes=len(window.episodes))
+    if limited(window):
+        return result(DiesUnderLoad, Outcome.COULD_NOT_RUN, f"{limited(window)}, after {len(window.episodes):,} episodes")
     if window.fault is not None:
         message = (
             f"Under {window.rate:g} episodes a second its process ended after {len(window.episodes):,} episodes: {window.fault.what[:300]}"

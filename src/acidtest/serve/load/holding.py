@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from acidtest.errors import WorkerDied, WorkerFlooded
 from acidtest.serve.load.figures import line, quantile
 from acidtest.serve.load.plays import Play
 from acidtest.serve.load.window import Episode, Window
@@ -17,6 +18,10 @@ USUAL = 1.0
 TIMES = 10.0
 """An episode may take a second, or so many times what it takes alone."""
 TEXT = 200
+LIMITS = ("MemoryError", "Too many open files", "can't start new thread", "No space left on device")
+"""What a process is told that is at a limit of the sandbox."""
+ENDED = (9, 24)
+"""Signals with which a sandbox ends a process that is at a limit: SIGKILL and SIGXCPU."""
 
 
 def bound_of(plays: Sequence[Play]) -> float:
@@ -82,6 +87,15 @@ def errors(window: Window, kind: str) -> Counter[tuple[str, str]]:
     return found
 
 
+def limited(window: Window) -> str:
+    """Say which limit of the sandbox ended the process, and '' when none did."""
+    if isinstance(window.fault, WorkerFlooded):
+        return "it printed or answered more than a worker may in all"
+    if isinstance(window.fault, WorkerDied) and window.fault.signal in ENDED:
+        return f"signal {window.fault.signal} ended it, as a sandbox does at a limit of memory or time"
+    return ""
+
+
 def failure(window: Window, one: Episode) -> str:
     """Say how an episode failed that does not fail alone, and '' for one that did not."""
     at = window.parting(one)
@@ -91,9 +105,9 @@ def failure(window: Window, one: Episode) -> str:
 
 
 def boundary(text: str, kind: str) -> str:
-    """Say whose failure it was."""
+    """Say whose failure it was. A limit of the process that many sessions share is the sandbox's: the manifest's is that of one call."""
     if "JudgeUnavailable" in text:
         return "service"
-    if "can't start new thread" in text or "runner is not available" in text:
+    if any(words in text for words in LIMITS):
         return "sandbox"
     return "environment" if kind in ("tools", "gymnasium") else "verifier"
