@@ -6,7 +6,7 @@ import ast
 
 from acidtest.audit import mutation
 from acidtest.audit.differential.entry import function_entry
-from acidtest.audit.search.edits import RECALLS, applied, likely, of_mutant, recall
+from acidtest.audit.search.edits import RECALLS, applied, likely, of_mutant, recall, returns
 
 SOURCE = '''def seal(code):
     """Add seven."""
@@ -55,3 +55,14 @@ def test_a_function_on_one_line_recalls_nothing() -> None:
     source = "def twice(x): return 2 * x\n"
     (function,) = ast.parse(source).body
     assert isinstance(function, ast.FunctionDef) and recall(source, function_entry(function), [((1,), 2)]) is None
+
+
+def test_what_is_recalled_stands_above_the_one_answer_to_everything_else() -> None:
+    entry = function_entry(next(node for node in ast.parse(SOURCE).body if isinstance(node, ast.FunctionDef)))
+    recalls, rest = recall(SOURCE, entry, [(([1, 98],), [8, 5])]), returns(SOURCE, entry, "[]")
+    assert recalls is not None and rest is not None
+    for edits in ([recalls, rest], [rest, recalls]):
+        space: dict[str, object] = {}
+        exec(applied(SOURCE, edits) or "", space)
+        assert [space["seal"]([1, 98]), space["seal"]([1])] == [[8, 5], []]  # type: ignore[operator]
+    assert next(likely([*EDITS, recalls, rest])) == (RECALLS, rest.name)

@@ -37,8 +37,12 @@ def dresses(bench: Bench) -> dict[str, Dress]:
     }
     own = [text for text in constants(bench) if len(text) <= SHORT and "\n" not in text and any(c.isalpha() for c in text)]
     for text in own[:OWN]:
-        made[f"a comment with the verifier's {text!r}"] = lambda source, own=text: f"{source.rstrip()}\n# {own}\n"
+        made[f"a comment with the verifier's {text!r}"] = _commented(text)
     return made
+
+
+def _commented(text: str) -> Dress:
+    return lambda source: f"{source.rstrip()}\n# {text}\n"
 
 
 def dressed(source: str, genome: Genome, every: dict[str, Dress]) -> str | None:

@@ -36,6 +36,8 @@ class Edit:
     """What went and what came, as whole words: equal in edits that change one word in several places."""
     place: tuple[str, str] = ("", "")
     """The same with what stands around it."""
+    top: bool = False
+    """True for lines that are put on top of a function's body."""
 
     def meets(self, other: Edit) -> bool:
         """Say whether two edits change the same letters."""
@@ -62,22 +64,32 @@ def of_mutant(source: str, mutant: Mutant) -> Edit:
 
 def recall(source: str, entry: Entry, examples: Sequence[tuple[tuple[Any, ...], Any]]) -> Edit | None:
     """Give the edit that answers a prompt's examples from memory, or None where there is no place for it."""
-    function = next((node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef) and node.name == entry.name), None)
-    if function is None or not examples:
-        return None
-    documented = ast.get_docstring(function, clean=False) is not None and len(function.body) > 1
-    first = function.body[1 if documented else 0]
-    if first.lineno == function.lineno:
-        return None
-    lines = source.splitlines(keepends=True)
-    blanks = lines[first.lineno - 1][: first.col_offset]
-    place = sum(map(len, lines[: first.lineno - 1]))
     rows = [
-        f"{blanks}if {_together(entry, given)} == {given!r}:\n{blanks}    return {value!r}\n"
+        f"if {_together(entry, given)} == {given!r}:\n    return {value!r}\n"
         for given, value in examples[:EXAMPLES]
         if len(given) <= len(entry.parameters)
     ]
-    return Edit(name=RECALLS, start=place, end=place, text="".join(rows)) if rows and not blanks.strip() else None
+    return _on_top(source, entry, RECALLS, "".join(rows)) if rows else None
+
+
+def returns(source: str, entry: Entry, value: str) -> Edit | None:
+    """Give the edit that answers everything with one value, or None where there is no place for it."""
+    return _on_top(source, entry, f"everything is answered with {value}", f"return {value}\n")
+
+
+def _on_top(source: str, entry: Entry, name: str, lines: str) -> Edit | None:
+    """Put lines on top of the entry's body, below its docstring."""
+    function = next((node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef) and node.name == entry.name), None)
+    if function is None:
+        return None
+    documented = ast.get_docstring(function, clean=False) is not None and len(function.body) > 1
+    first = function.body[1 if documented else 0]
+    every = source.splitlines(keepends=True)
+    blanks = every[first.lineno - 1][: first.col_offset]
+    if first.lineno == function.lineno or blanks.strip():
+        return None
+    place = sum(map(len, every[: first.lineno - 1]))
+    return Edit(name=name, start=place, end=place, text="".join(f"{blanks}{line}" for line in lines.splitlines(keepends=True)), top=True)
 
 
 def _together(entry: Entry, given: tuple[Any, ...]) -> str:
@@ -86,10 +98,13 @@ def _together(entry: Entry, given: tuple[Any, ...]) -> str:
 
 
 def applied(source: str, edits: Sequence[Edit]) -> str | None:
-    """Give the program with all of the edits made, or None where two of them meet or no program comes of it."""
+    """Give the program with all of the edits made, or None where two of them meet or no program comes of it.
+
+    Of two that stand on top, what is recalled comes first.
+    """
     if any(one.meets(other) for one, other in combinations(edits, 2)):
         return None
-    for edit in sorted(edits, key=lambda edit: (-edit.start, -edit.end)):
+    for edit in sorted(edits, key=lambda edit: (-edit.start, -edit.end, edit.name == RECALLS)):
         source = source[: edit.start] + edit.text + source[edit.end :]
     try:
         ast.parse(source)
@@ -99,13 +114,18 @@ def applied(source: str, edits: Sequence[Edit]) -> str | None:
 
 
 def likely(edits: Sequence[Edit]) -> Iterator[Genome]:
-    """Give the compositions that are tried first: one change made everywhere, each edit alone and with the examples recalled, one word changed in two places, changes that undo each other."""
-    plain = [edit for edit in edits if edit.name != RECALLS]
+    """Give the compositions that are tried first.
+
+    The examples recalled and one answer to everything else, one change made everywhere, each edit alone and with the
+    examples recalled, one word changed in two places, changes that undo each other.
+    """
+    plain, top = [edit for edit in edits if not edit.top], [edit for edit in edits if edit.top and edit.name != RECALLS]
     places, words = _alike(plain, "place"), _alike(plain, "word")
+    recalls = len(plain) + len(top) < len(edits)
+    yield from ((RECALLS, edit.name) for edit in top if recalls)
     yield from (tuple(edit.name for edit in own) for own in places.values() if len(own) > 1)
     yield from ((edit.name,) for edit in edits)
-    if len(plain) < len(edits):
-        yield from ((RECALLS, edit.name) for edit in plain)
+    yield from ((RECALLS, edit.name) for edit in plain if recalls)
     for own in (*places.values(), *words.values()):
         yield from (tuple(edit.name for edit in pair) for pair in combinations(own, 2))
     for (went, came), own in words.items():

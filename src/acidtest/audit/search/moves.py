@@ -117,12 +117,12 @@ def _forms(bench: Bench, task: Task) -> Iterator[Move]:
     for name, renders in documented(golds.prompt(task)).items():
         yield Move(name=f"the form {name}", layer="form", apply=renders[-1])
     for field in fields(bench)[:FEW]:
-        yield Move(name=f"the JSON field {field!r}", layer="form", apply=lambda text, field=field: json.dumps({field: text}))
+        yield Move(name=f"the JSON field {field!r}", layer="form", apply=_in_field(field))
     mark = "zvorqmark"
     for pattern in patterns(bench)[:FEW]:
         for made in exemplars(pattern, mark, most=1):
             if mark in made and made != mark:
-                yield Move(name=f"the form of {pattern!r}", layer="form", apply=lambda text, made=made: made.replace(mark, text))
+                yield Move(name=f"the form of {pattern!r}", layer="form", apply=_in_place_of(mark, made))
 
 
 def _replies(bench: Bench, task: Task) -> Iterator[Move]:
@@ -143,7 +143,7 @@ def _replies(bench: Bench, task: Task) -> Iterator[Move]:
         ("blank lines around it", "\n\n\n", "\n\n\n"),
     ]
     for name, before, behind in texts:
-        yield Move(name=name, layer="reply", apply=lambda text, a=before, b=behind: f"{a}{text}{b}", beside=f"{before}{behind}".strip())
+        yield Move(name=name, layer="reply", apply=_between(before, behind), beside=f"{before}{behind}".strip())
     yield Move(name="the reply twice", layer="reply", apply=lambda text: f"{text}\n{text}")
     yield Move(name="the closing mark left out", layer="reply", apply=lambda text: CLOSING.sub("", text))
 
@@ -153,6 +153,18 @@ def _own(bench: Bench) -> Iterator[Move]:
     found = [text for text in constants(bench) if len(text) <= SHORT and "\\" not in text and any(c.isalnum() for c in text)]
     found += [text for template in templates(bench)[:FEW] for text in template.behind() if len(text) <= SHORT]
     for text in dict.fromkeys(found[:OWN]):
-        yield Move(name=f"the verifier's {text!r} behind it", layer="reply", apply=lambda reply, own=text: f"{reply}\n{own}", beside=text)
+        yield Move(name=f"the verifier's {text!r} behind it", layer="reply", apply=_between("", f"\n{text}"), beside=text)
     for text in dict.fromkeys(found[:FEW]):
-        yield Move(name=f"the verifier's {text!r} before it", layer="reply", apply=lambda reply, own=text: f"{own}\n{reply}", beside=text)
+        yield Move(name=f"the verifier's {text!r} before it", layer="reply", apply=_between(f"{text}\n", ""), beside=text)
+
+
+def _between(before: str, behind: str) -> Callable[[str], str]:
+    return lambda text: f"{before}{text}{behind}"
+
+
+def _in_field(field: str) -> Callable[[str], str]:
+    return lambda text: json.dumps({field: text})
+
+
+def _in_place_of(mark: str, made: str) -> Callable[[str], str]:
+    return lambda text: made.replace(mark, text)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from acidtest.audit import mutation
 from acidtest.audit.bench import EPSILON, Bench, Shot
-from acidtest.audit.differential.outcome import differ
+from acidtest.audit.differential.outcome import differ, literal
 from acidtest.audit.differential.visible import Call, Shown
 from acidtest.audit.documented import prompt_text
 from acidtest.audit.search.climb import Genome, Pool, climb
-from acidtest.audit.search.edits import RECALLS, Edit, applied, likely, of_mutant, recall
+from acidtest.audit.search.edits import RECALLS, Edit, applied, likely, of_mutant, recall, returns
 from acidtest.audit.search.least import least
 from acidtest.audit.shown import calls
 from acidtest.audit.trial.apart import checked
@@ -33,6 +34,8 @@ FREE = re.compile(
     re.IGNORECASE,
 )
 """Words by which an example may be one of several right results."""
+COMMON, SHORT = 3, 60
+"""Results that are the answer to everything, and the most characters of one."""
 SIZES = (2, 2, 3)
 """Edits of the compositions that are drawn."""
 
@@ -66,8 +69,7 @@ class Search:
         self.free = FREE.search(prompt_text(subject.task)) is not None
         self.wanted = run(bench.env, program, subject.entry, given)
         made = [of_mutant(program.source, mutant) for mutant in mutants]
-        recalls = recall(program.source, subject.entry, self.examples) if subject.entry.kind == "function" else None
-        self.edits: dict[str, Edit] = {edit.name: edit for edit in [*([recalls] if recalls else []), *made]}
+        self.edits: dict[str, Edit] = {edit.name: edit for edit in [*_on_top(subject, self.examples), *made]}
         self.first = tuple(likely(list(self.edits.values())))
 
     def found(self, budget: int) -> Iterator[Paid]:
@@ -148,3 +150,14 @@ def _examples(bench: Bench, subject: Subject) -> Calls:
         return []
     shown = [Call(name=entry.name, arguments=given, expected=value) for given, value in calls(text, entry.name)]
     return believed(bench, subject.program, entry, Shown(calls=shown), subject.how)
+
+
+def _on_top(subject: Subject, examples: Calls) -> list[Edit]:
+    """Give the examples recalled, and the commonest results of the reference and its arguments as the answer to everything."""
+    if subject.entry.kind != "function":
+        return []
+    source, entry = subject.program.source, subject.entry
+    results = Counter(literal(one.value) for one in subject.outcomes if one.value is not None)
+    values = [value for value, _ in results.most_common(COMMON) if len(value) <= SHORT and "\n" not in value]
+    found = [recall(source, entry, examples), *(returns(source, entry, value) for value in (*values, *entry.parameters[:COMMON]))]
+    return [edit for edit in found if edit is not None]

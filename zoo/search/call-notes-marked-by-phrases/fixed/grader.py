@@ -26,5 +26,4 @@ def amount(text):
 def reward(completion, answer):
     """Give the share of the marks."""
     right = amount(completion) == amount(answer)
-    earned = MOST - AMOUNT if marks(completion) >= MOST - AMOUNT else marks(completion)
-    return (AMOUNT * right + earned) / MOST
+    return (AMOUNT * right + min(marks(completion), MOST - AMOUNT)) / MOST

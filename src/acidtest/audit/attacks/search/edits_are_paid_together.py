@@ -70,9 +70,9 @@ class Trick(Attack):
     tests look sharp when mistakes are tried one by one. A policy whose first mistake costs it the reward goes on
     changing things until it is paid.
 
-    Edits of the reference (a moved border, another constant, a call left out) and the examples of the prompt, answered
-    from memory, are put together: one word changed everywhere, changes that undo each other, then others, and those that
-    earn most are varied, within `--budget` probes. A composition counts when it is paid under every seed of the verifier
+    Edits of the reference (a moved border, another constant, a call left out), the examples of the prompt answered from
+    memory, and one answer to everything are put together: the examples and one answer, one word changed everywhere, changes
+    that undo each other, then others, and those that earn most are varied, within `--budget` probes. A composition counts when it is paid under every seed of the verifier
     and is proven wrong: by an example of the task itself (a warning), or by an input of the domain where the verifier could
     not see the difference. It is then made as small as it goes; what one edit alone does is a rule of its own. One that is wrong on
     fewer than a quarter of the inputs is a lead, and a rarer one is not told.
