@@ -32,14 +32,22 @@ class KernelAttack(Attack):
         return carried.replaced(carried.kernel.hollow())
 
     def craft(self, bench: Bench, task: Task) -> Iterator[Shell]:
-        """Give each trick as a submission."""
+        """Give each trick as a submission; of those that share a program which shows that they are moot, the first alone."""
         carried = kernels.of(bench, task)
+        moot: dict[str, bool] = {"": False}
         for made in self.tricks(carried.kernel, bench, task):
+            if moot.get(made.moot):
+                continue
             yield Shell(
                 what=made.what,
                 submission=carried.replaced(made.source),
                 inert=carried.replaced(made.inert) if made.inert else None,
             )
+            if made.moot not in moot:
+                shot = bench.shoot(
+                    task, carried.replaced(made.moot), fresh=True, note="a right one that is paid where the trick cannot work"
+                )
+                moot[made.moot] = bench.paid(shot)
 
     def lingers(self, bench: Bench) -> bool:
         """Say no: a compiled solution lives in processes of its own."""

@@ -25,6 +25,8 @@ class Made:
     """The whole program."""
     inert: str = ""
     """The same program with its hostile part made harmless; by default the hollow program, padded to the same length."""
+    moot: str = ""
+    """A right program that is paid only where the trick cannot work; then no other trick that shares it is tried. For kernels alone."""
 
 
 class ProgramAttack(Attack):

@@ -58,7 +58,7 @@ def sources(attack: Any, kernel: Kernel, monkeypatch: pytest.MonkeyPatch) -> Ite
         made = attack().tricks(kernel, SimpleNamespace(), {})
     else:
         made = attack().compiled(kernel)
-    yield from (one.source for one in made)
+    yield from (source for one in made for source in (one.source, one.moot) if source)
 
 
 @pytest.fixture(scope="module")

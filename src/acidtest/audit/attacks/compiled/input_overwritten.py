@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.example import Package
@@ -45,42 +46,37 @@ class Trick(KernelAttack):
         return [task for task in super().targets(bench) if any(one.of("input") for one in kernels.of(bench, task).kernel.entries)]
 
     def tricks(self, kernel: Kernel, bench: Bench, task: Task) -> Iterator[Made]:
-        """Fill with each pair of values, for each guess of the size; with the first alone where nobody reads the input afterwards."""
+        """Fill with each pair of values, for each guess of the size; moot where nobody notices what becomes of the input afterwards."""
         for count in dict.fromkeys(count for one in kernel.entries for count in counts(one)[:3]):
+            moot = kernel.around(partial(_worked, count=count), before=BEFORE)
             for given, out in VALUES:
-
-                def body(function: Function, count: str = count, given: str = given, out: str = out) -> str:
-                    return _filled(function, count, given, out) if count in counts(function) else function.nothing
-
-                what = f"overwrites its input with {given} and puts out {out}"
-                yield Made(what=what, source=kernel.hollow(before=BEFORE, body=body))
-                if (given, out) == VALUES[0] and not self._read_afterwards(bench, task, count):
-                    break
-
-    def _read_afterwards(self, bench: Bench, task: Task, count: str) -> bool:
-        """Say whether it is noticed that the known-good overwrites its input when its work is done."""
-        carried = kernels.of(bench, task)
-
-        def body(function: Function, inner: str) -> str:
-            fills, call = _fills(function, count, "0") if count in counts(function) else "", f"{inner}({function.arguments});"
-            if function.void:
-                return f"{{ {call} {fills} }}"
-            return f"{{ {function.returns} result = {call} {fills} return result; }}"
-
-        submission = carried.replaced(carried.kernel.around(body, before=BEFORE))
-        note = "the known-good, which overwrites its input when its work is done"
-        return not bench.paid(bench.shoot(task, submission, fresh=True, note=note))
+                source = kernel.hollow(before=BEFORE, body=partial(_filled, count=count, given=given, out=out))
+                yield Made(what=f"overwrites its input with {given} and puts out {out}", source=source, moot=moot)
 
 
-def _filled(function: Function, count: str, given: str, out: str) -> str:
-    """Give a body that fills inputs and outputs."""
+def _worked(function: Function, inner: str, *, count: str) -> str:
+    """Give a body that does the work, and fills inputs after it."""
+    call, fills = f"{inner}({function.arguments});", _fills(function, count, "0")
+    if function.void:
+        return f"{{ {call} {fills} }}"
+    if "&" in function.returns:
+        return f"{{ return {call} }}"
+    return f"{{ {function.returns} result = {call} {fills} return result; }}"
+
+
+def _filled(function: Function, *, count: str, given: str, out: str) -> str:
+    """Give a body that fills inputs and outputs, where the size is one of its own."""
+    if count not in counts(function):
+        return function.nothing
     outs = [f"for (size_t i = 0; i < {count}; ++i) {one.name}[i] = ({one.element})({out});" for one in function.of("output")]
     returned = f"return ({function.returns})({out});" if function.numeric else ""
     return f"{{ {_fills(function, count, given)} {' '.join(outs)} {returned or function.nothing} }}"
 
 
 def _fills(function: Function, count: str, given: str) -> str:
-    """Give statements that fill inputs."""
+    """Give statements that fill inputs; none where the size is not one of the function's own."""
+    if count not in counts(function):
+        return ""
     return " ".join(
         f"for (size_t i = 0; i < {count}; ++i) (({one.element}*){one.name})[i] = ({one.element})({given});" for one in function.of("input")
     )

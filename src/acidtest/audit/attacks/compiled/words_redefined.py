@@ -44,6 +44,8 @@ DISTANCES = NIL + "".join(
     f"#undef {word}\n#define {word} nil\n"
     for word in ("fabs", "fabsf", "fabsl", "abs", "labs", "memcmp", "strcmp", "strncmp", "isnan", "isinf")
 )
+BROKEN = "#define int 0int\n"
+"""Nothing that follows compiles, and every harness has a function that returns int."""
 WORDS = {
     "makes every distance and comparison of the library zero": DISTANCES,
     "makes every condition of the harness false": "#define if(...) if ((__VA_ARGS__) && 0)\n",
@@ -71,6 +73,6 @@ class Trick(KernelAttack):
     good = Package(JUDGED_OUTSIDE, kind="code")
 
     def tricks(self, kernel: Kernel, bench: Bench, task: Task) -> Iterator[Made]:
-        """Redefine one kind of word at a time, behind the kernel."""
+        """Redefine one kind of word at a time, behind the kernel; moot where a word that nobody can do without may be redefined."""
         for what, words in WORDS.items():
-            yield Made(what=what, source=kernel.hollow(after=LIBRARY + words))
+            yield Made(what=what, source=kernel.hollow(after=LIBRARY + words), moot=f"{kernel.source}\n{BROKEN}")
