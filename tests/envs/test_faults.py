@@ -89,6 +89,15 @@ class Env(ToolEnvironment):
     def query(self):
         return sqlite3.connect(self.path).execute("select 6 * 7").fetchone()[0]
 
+    def queries(self):
+        def one():
+            try:
+                return self.query()
+            except sqlite3.Error:
+                return "no"
+
+        return " ".join(str(one()) for _ in range(3))
+
     def memory(self):
         return sqlite3.connect(":memory:").execute("select 6 * 7").fetchone()[0]
 
@@ -221,6 +230,12 @@ def test_a_second_try_succeeds_where_one_call_fails_and_waiting_takes_no_time(en
     frames = played(env, {"on": "network", "mode": "reset", "step": 1, "times": 2}, "retried")
     assert result(frames[1]) == "/new"
     assert frames[1].channel("faults")["fired"] == 2
+
+
+def test_one_call_of_several_fails(env: Environment) -> None:
+    first = played(env, {"on": "sqlite", "mode": "locked", "step": 1, "times": 1}, "queries")
+    last = played(env, {"on": "sqlite", "mode": "locked", "step": 1, "times": 1, "after": 2}, "queries")
+    assert [result(first[1]), result(last[1])] == ["no 42 42", "42 42 no"]
 
 
 def test_a_late_answer_takes_a_minute_of_the_clock(env: Environment) -> None:

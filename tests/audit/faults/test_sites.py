@@ -21,20 +21,25 @@ def played(actions: list[Any], touched: list[dict[str, int]], style: str = "refe
 
 
 def test_one_step_of_each_sort_is_hurt_in_every_way() -> None:
-    one = played([LOOK, LOOK, LOOK, WRITE], [{}, {"sqlite": 1}, {"sqlite": 2}, {"sqlite": 1}, {}])
+    one = played([LOOK, LOOK, LOOK, WRITE], [{}, {"sqlite": 1}, {"sqlite": 1}, {"sqlite": 1}, {}])
     found = sites([one, one])
     assert {(site.step, site.mode) for site in found} == {(step, mode) for step in (1, 2, 3) for mode in MODES["sqlite"]}
     assert [site.step for site in found[:3]] == [1, 2, 3], "one way at each place comes before another way at the first"
 
 
 def test_the_last_step_is_hurt_in_each_style() -> None:
-    ends = [played([WRITE], [{}, {"file": 1}], style) for style in ("reference", "reference cut short")]
+    ends = [played([WRITE], [{}, {"judge": 1}], style) for style in ("reference", "reference cut short")]
     assert [site.scene.style for site in sites(ends)] == ["reference", "reference cut short"]
 
 
 def test_lost_answers_are_tried_on_the_first_call_alone_too() -> None:
-    found = sites([played([WRITE, LOOK], [{}, {"network": 2}, {}])])
+    found = sites([played([WRITE, LOOK], [{}, {"network": 1}, {}])])
     assert {(site.mode, site.times) for site in found if site.times} == {("reset", 1), ("late", 1)}
+
+
+def test_of_several_calls_the_first_and_the_last_fail_alone_too() -> None:
+    found = sites([played([WRITE, LOOK], [{}, {"sqlite": 3}, {}])])
+    assert [(site.times, site.after) for site in found] == [(None, 0), (None, 0), (1, 0), (1, 2)]
 
 
 def test_what_is_not_called_or_failed_by_itself_is_left_alone() -> None:

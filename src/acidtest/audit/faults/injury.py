@@ -22,16 +22,19 @@ class Site:
     mode: str
     times: int | None = None
     """How many calls fail; None for all that the step makes."""
+    after: int = 0
+    """How many calls of the step go through before one fails."""
 
     @property
     def plan(self) -> dict[str, Any]:
         """Give the plan of the worker; see `acidtest.envs.inside.faults`."""
-        return {"on": self.backend, "mode": self.mode, "step": self.step, **({} if self.times is None else {"times": self.times})}
+        plan = {"on": self.backend, "mode": self.mode, "step": self.step}
+        return {**plan, **({} if self.times is None else {"times": self.times}), **({"after": self.after} if self.after else {})}
 
     @property
     def told(self) -> str:
         """Say what happens, and where."""
-        once = f" (the first {'call' if self.times == 1 else f'{self.times} calls'} alone)" if self.times else ""
+        once = " (the last call alone)" if self.after else " (the first call alone)" if self.times else ""
         where = "in the reset" if self.step == 0 else f"in step {self.step}"
         return f"{modes(self.backend)[self.mode]}{once} {where}"
 

@@ -14,7 +14,7 @@ MODES: dict[str, dict[str, str]] = {
         "cut": "the service's answer ends in the middle",
     },
     "sqlite": {"locked": "the database is locked", "late": "a statement takes a minute"},
-    "file": {"broken": "a data file cannot be read"},
+    "file": {"broken": "a data file cannot be read", "late": "a data file opens after a minute"},
     "json": {"cut": "a JSON file ends in the middle"},
     "program": {"absent": "no program can be started"},
     "deadline": {"over": "a time limit runs out"},

@@ -22,16 +22,16 @@ def sites(played: Sequence[tuple[Scene, Sequence[Frame]]]) -> list[Site]:
     found: dict[tuple[str, ...], list[Site]] = {}
     for scene, frames in played:
         for frame in frames:
-            for backend in _touched(frame) if answered(frame) else ():
+            for backend, calls in _touched(frame).items() if answered(frame) else ():
                 last = "end" if frame.step == len(frames) - 1 else ""
                 sort = (backend, _asked(scene, frame.step), *_again(scene, frame.step), last, scene.style if last else "")
-                found.setdefault(sort, list(_of(scene, frame.step, backend)))
+                found.setdefault(sort, list(_of(scene, frame.step, backend, calls)))
     return list(_in_turn(list(found.values())))[:MOST]
 
 
-def _touched(frame: Frame) -> list[str]:
+def _touched(frame: Frame) -> dict[str, int]:
     watched = frame.channel("faults")
-    return [str(name) for name in watched["touched"]] if isinstance(watched, dict) else []
+    return {str(name): int(count) for name, count in watched["touched"].items()} if isinstance(watched, dict) else {}
 
 
 def _asked(scene: Scene, step: int) -> str:
@@ -50,11 +50,15 @@ def _again(scene: Scene, step: int) -> tuple[str, str]:
     ] else ""
 
 
-def _of(scene: Scene, step: int, backend: str) -> Iterator[Site]:
+def _of(scene: Scene, step: int, backend: str, calls: int) -> Iterator[Site]:
+    """Give every mode on all calls of the step; then the first on the first call alone and on the last, where there are several."""
     for mode in modes(backend):
         yield Site(scene=scene, step=step, backend=backend, mode=mode)
         if (backend, mode) in RETRIED:
             yield Site(scene=scene, step=step, backend=backend, mode=mode, times=1)
+    for mode in list(modes(backend))[:1] if calls > 1 else ():
+        yield Site(scene=scene, step=step, backend=backend, mode=mode, times=1)
+        yield Site(scene=scene, step=step, backend=backend, mode=mode, times=1, after=calls - 1)
 
 
 def _in_turn(lists: Sequence[Sequence[Site]]) -> Iterator[Site]:

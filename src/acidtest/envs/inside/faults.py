@@ -2,6 +2,7 @@
 
     {"on": "network", "mode": "refused", "step": 3}            every connection of the third step
     {"on": "sqlite", "mode": "locked", "step": 1, "times": 1}  the first statement of the first step
+    {"on": "sqlite", "mode": "locked", "step": 1, "after": 2}  its third statement, and those that follow
     {"step": 2, "pause": 61.0}                                 nothing fails, but a minute passes as the second step begins
     {}                                                         nothing fails: calls are watched
 
@@ -29,11 +30,14 @@ TELLING = 8
 class Plan:
     """What is to fail, and what was met so far in the step that is being played."""
 
-    def __init__(self, on: str = "", mode: str = "", step: int = -1, times: Optional[int] = None, pause: float = 0.0) -> None:
+    def __init__(
+        self, on: str = "", mode: str = "", step: int = -1, times: Optional[int] = None, after: int = 0, pause: float = 0.0
+    ) -> None:
         self.on = on
         self.mode = mode
         self.step = step
         self.left = times
+        self.after = after
         self.pause = pause
         self.now = -1
         self.aside = False
@@ -48,7 +52,7 @@ class Plan:
             if self.aside or self.now < 0:
                 return ""
             self.touched[backend] = self.touched.get(backend, 0) + 1
-            if backend != self.on or self.now != self.step or self.left == 0:
+            if backend != self.on or self.now != self.step or self.left == 0 or self.touched[backend] <= self.after:
                 return ""
             self.left = None if self.left is None else self.left - 1
             self.fired += 1

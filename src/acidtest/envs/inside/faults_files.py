@@ -1,6 +1,7 @@
 """Data files that cannot be read, or end in the middle.
 
     file   broken   the device answers with an input/output error
+           late     opening takes a minute
     json   cut      a JSON file ends in its middle, so that it is no JSON any more
 
 Only opening to read is watched, and only of files that are the environment's own data: those that it cannot write, as
@@ -21,6 +22,7 @@ import stat
 import sys
 from typing import Any, Dict, Tuple
 
+import clock
 import faults
 
 SYSTEM = ("/usr/", "/etc/", "/proc/", "/dev/", "/sys/", "/lib")
@@ -44,6 +46,8 @@ def watch() -> None:
         fault = faults.meet("file") or (faults.meet("json") if _path(file).endswith(".json") else "")
         if fault == "broken":
             raise OSError(errno.EIO, "Input/output error", _path(file))
+        if fault == "late":
+            clock.leap(faults.LATE)
         return _cut(plain(file, mode, *args, **named)) if fault == "cut" else plain(file, mode, *args, **named)
 
     builtins.open = guarded
