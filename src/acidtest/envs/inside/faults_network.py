@@ -3,7 +3,7 @@
     network   refused      nobody listens; a connection that is open already is found closed
               reset        the request arrives, and the connection breaks before the answer
               late         the answer comes after a minute: a client that waits less sees a time-out
-    http      unavailable  the answer is 503, and the request is not seen by the server
+    http      unavailable  the answer is 503 with an error in JSON, and the request is not seen by the server
               cut          the answer ends in the middle of its body, though its head announces all of it
               garbage      the answer is a gateway's page of HTML, with status 200
 
@@ -31,8 +31,10 @@ REQUEST = re.compile(rb"[A-Z]{3,8} \S+ HTTP/1\.")
 LENGTH = re.compile(rb"\r\ncontent-length:[ \t]*([0-9]+)", re.IGNORECASE)
 CHUNK = 1 << 16
 LARGEST = 4 << 20
+SORRY = b'{"error": "service unavailable"}'
 UNAVAILABLE = (
-    b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\nContent-Length: 19\r\nConnection: close\r\n\r\nService Unavailable"
+    b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s"
+    % (len(SORRY), SORRY)
 )
 PAGE = b"<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>"
 GARBAGE = b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s" % (len(PAGE), PAGE)
