@@ -1,0 +1,47 @@
+"""The recall list of a dental practice."""
+
+import json
+from pathlib import Path
+
+from acidtest.spec import Task, ToolEnvironment, ToolError, tool
+
+ROWS = json.loads((Path(__file__).parent / "patients.json").read_text(encoding="utf-8"))
+CHOSEN = [ROWS[place] for place in (3, 11, 20, 28, 37)]
+
+
+class Recall(ToolEnvironment):
+    max_steps = 12
+
+    def tasks(self):
+        for row in CHOSEN:
+            yield Task(id=f"recall-{row['id']}", prompt=f"Put down a recall for patient {row['id']}.", data={"id": row["id"]})
+
+    def reference(self, task):
+        look = {"tool": "patients", "arguments": {}}
+        return [look, {"tool": "recall", "arguments": {"id": task.data["id"]}}, {"message": "Done."}]
+
+    def begin(self, task, seed):
+        self.wanted, self.done = task.data["id"], []
+        return task.prompt
+
+    def state(self):
+        return {"done": list(self.done)}
+
+    def goal(self):
+        return {"met": self.done == [self.wanted], "why": f"{len(self.done)} are done"}
+
+    @tool
+    def patients(self) -> list:
+        """List the patients of the practice."""
+        return [dict(row) for row in ROWS]
+
+    @tool
+    def recall(self, id: str) -> str:
+        """Put a patient down for a recall."""
+        if id not in [row["id"] for row in ROWS]:
+            raise ToolError("unknown", f"there is nothing under {id!r}")
+        self.done.append(id)
+        return "done"
+
+    def grade(self, task, message):
+        return 1.0 if self.goal()["met"] else 0.0
