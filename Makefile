@@ -4,7 +4,7 @@ BIN := .venv/bin
 DONE := .venv/.installed
 WITH := dev,gymnasium,pettingzoo,reasoning-gym,parquet,cpp,llm,certify,contamination
 
-.PHONY: install demo test lint types bench soak docs golden zoo sweep peers llm clean
+.PHONY: install demo test lint types bench soak docs golden zoo sweep peers llm lessons clean
 
 install: $(DONE)
 
@@ -55,6 +55,10 @@ peers: install
 # A real small model (about 1.1 GB, fetched once) attacks the zoo's code twins: an hour or so on two cores.
 llm: install
 	$(BIN)/python -m scripts.llm
+
+# A small learner in faulty and fixed twins: what each fault teaches, with pictures (docs/lessons.md).
+lessons: install
+	$(BIN)/python -m scripts.lessons
 
 clean:
 	rm -rf .venv .venv-peers out .acidtest
