@@ -17,7 +17,7 @@ from acidtest.errors import SpecError
 ROOT = Path(acidtest.__file__).parent
 PLAYER = (
     "errors", "envs.values", "envs.judged", "envs.session", "envs.inside.wire",
-    "envs.replay.episode", "envs.replay.divergence", "envs.replay.edit", "envs.replay.witness", "envs.export.standalone",
+    "envs.replay.under_load", "envs.replay.episode", "envs.replay.divergence", "envs.replay.edit", "envs.replay.witness", "envs.export.standalone",
     "spec", "spec.base", "spec.records", "spec.tree", "sandbox.inside.folder",
 )  # fmt: skip
 """Modules of ours that the player is made of; each needs the standard library alone."""
