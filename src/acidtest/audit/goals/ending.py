@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from acidtest.audit.bench import Bench, Task
 from acidtest.audit.world.stage import BASE
@@ -99,10 +99,10 @@ def ended(bench: Bench, task: Task, actions: Sequence[Any], condition: dict[str,
 
 
 class Warm:
-    """Plays one episode after the other in one process, for a search; what it finds is played anew with `ended`."""
+    """Plays one episode after the other in one process; what it finds is to be played anew with `ended`."""
 
-    def __init__(self, bench: Bench, task: Task, condition: dict[str, Any]) -> None:
-        self._bench, self._task, self._condition = bench, task, {**BASE, **condition}
+    def __init__(self, bench: Bench, task: Task, condition: dict[str, Any] | None = None) -> None:
+        self._bench, self._task, self._condition = bench, task, {**BASE, **(condition or watching(bench))}
         self._kept: Session | None = None
 
     def ended(self, actions: Sequence[Any]) -> Ending:
@@ -116,6 +116,12 @@ class Warm:
             self.close()
             frames = [Frame(step=0, error=exc.what)]
         return Ending(task=self._task, actions=tuple(actions), frames=tuple(frames))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def close(self) -> None:
         """Let the process go."""

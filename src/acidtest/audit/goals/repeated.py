@@ -11,7 +11,7 @@ from acidtest.audit.goals.known import Known, acts
 from acidtest.audit.goals.trial import Trial, told
 
 TIMES = (2, 3, 6)
-CALLS = 6
+CALLS = 5
 """Calls that are each repeated."""
 
 

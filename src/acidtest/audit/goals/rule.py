@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from acidtest.audit.bench import EPSILON, Bench
-from acidtest.audit.goals.ending import SEED, Ending, ended, watching
+from acidtest.audit.goals.ending import SEED, Ending, Warm, ended, watching
 from acidtest.audit.goals.known import Known, known
 from acidtest.audit.goals.trial import Trial, distinct, told
 from acidtest.audit.rule import WITNESS_CAP
@@ -57,10 +57,13 @@ class GoalRule(WorldRule):
 
     def first(self, bench: Bench, one: Known, peers: Sequence[Known]) -> Undeserved | None:
         """Give the first trial on a task that is paid and undeserved."""
-        for trial in distinct(self.trials(bench, one, peers), one.good.actions):
-            ending = ended(bench, one.task, trial.actions)
-            if undeserved(one, ending):
-                return Undeserved(known=one, trial=trial, ending=ending)
+        with Warm(bench, one.task) as table:
+            for trial in distinct(self.trials(bench, one, peers), one.good.actions):
+                if not undeserved(one, table.ended(trial.actions)):
+                    continue
+                ending = ended(bench, one.task, trial.actions)
+                if undeserved(one, ending):
+                    return Undeserved(known=one, trial=trial, ending=ending)
         return None
 
     def shortest(self, bench: Bench, found: Undeserved) -> Undeserved:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from acidtest.audit.bench import Bench
-from acidtest.audit.goals.ending import SEEN, Ending, Warm, watching
+from acidtest.audit.goals.ending import SEEN, Ending, Warm
 from acidtest.audit.goals.known import Known
 from acidtest.envs import values
 
@@ -47,14 +47,11 @@ class Search:
 
     def endings(self) -> Iterator[Ending]:
         """Give episodes, until the budget is spent. They are played in one process: play anew what is to be believed."""
-        condition = SEEN if {"goal", "state"} <= self.bench.env.capabilities else watching(self.bench)
-        self._table = Warm(self.bench, self.known.task, condition)
-        try:
+        condition = SEEN if {"goal", "state"} <= self.bench.env.capabilities else None
+        with Warm(self.bench, self.known.task, condition) as self._table:
             yield from self._exactly(int(self.budget * SHARES[0]))
             yield from self._best_first(int(self.budget * SHARES[1]))
             yield from self._at_random()
-        finally:
-            self._table.close()
 
     def _exactly(self, until: int) -> Iterator[Ending]:
         waiting: deque[tuple[Any, ...]] = deque([()])

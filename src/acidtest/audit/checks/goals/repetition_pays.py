@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from acidtest.audit.bench import EPSILON, Bench
 from acidtest.audit.goals import Ending, GoalRule, Known, Trial, ended, known
+from acidtest.audit.goals.ending import Warm
 from acidtest.audit.goals.repeated import besides, instead
 from acidtest.audit.goals.specimens import GOOD, rooms
 from acidtest.audit.goals.trial import distinct
@@ -56,10 +57,13 @@ class Check(GoalRule):
             yield self._told(bench, found, len(peers))
 
     def _on_top(self, bench: Bench, one: Known) -> tuple[Known, Trial, Ending] | None:
-        for trial in distinct(besides(one), one.good.actions):
-            ending = ended(bench, one.task, trial.actions)
-            if ending.over and one.good.total + EPSILON < ending.total:
-                return one, trial, ending
+        with Warm(bench, one.task) as table:
+            for trial in distinct(besides(one), one.good.actions):
+                if not _more(one, table.ended(trial.actions)):
+                    continue
+                ending = ended(bench, one.task, trial.actions)
+                if _more(one, ending):
+                    return one, trial, ending
         return None
 
     def _told(self, bench: Bench, found: list[tuple[Known, Trial, Ending]], tried: int) -> Finding:
@@ -74,3 +78,7 @@ class Check(GoalRule):
                 bench, "what was done already is paid again", [self.shown_run(bench, one.good), self.shown_run(bench, ending)]
             ),
         )
+
+
+def _more(one: Known, ending: Ending) -> bool:
+    return ending.over and one.good.total + EPSILON < ending.total

@@ -9,8 +9,10 @@ from typing import Any
 from acidtest.audit.bench import EPSILON, Bench, Shot, Task
 from acidtest.audit.example import Package
 from acidtest.audit.formats import gold_text
+from acidtest.audit.goals.ending import WATCHED, ended
 from acidtest.audit.rule import WITNESS_CAP, Rule
 from acidtest.audit.specimens import ORDERS
+from acidtest.audit.world.scene import moves
 from acidtest.evidence import Finding, Rank, Severity
 
 NOTHING = frozenset(
@@ -46,7 +48,8 @@ class Check(Rule):
     default that happens to be right. It is the first thing that a policy tries, because every
     policy starts by doing nothing useful, and it is never unlearnt.
 
-    Tasks whose known-good does nothing either, or whose answer stands for nothing, are not counted.
+    Tasks whose known-good does nothing either, or whose answer stands for nothing, are not counted. Where `goal()` is
+    offered, neither are the few tasks on which it is true after nothing was done.
     """
 
     code = "H407"
@@ -70,6 +73,7 @@ class Check(Rule):
             )
             if shot.score >= _bar(bench, shot.task) - EPSILON
         ]
+        again = _without_the_goal(bench, again, len(tasks))
         if not again:
             return
         rank = self._rank(bench, again, len(tasks))
@@ -98,6 +102,13 @@ class Check(Rule):
     def _good(self, bench: Bench, task: Task) -> list[Shot]:
         found = bench.controls.good.get(task["id"])
         return [found] if found is not None else []
+
+
+def _without_the_goal(bench: Bench, paid: list[Shot], tried: int) -> list[Shot]:
+    """Leave out the tasks on which nothing is what `goal()` asks for: a few of them have nothing to be done. On most of them it is no goal."""
+    if "goal" not in bench.env.capabilities or len(paid) > HALF * tried:
+        return paid
+    return [shot for shot in paid if ended(bench, shot.task, moves(shot.submission), WATCHED).met is not True]
 
 
 def _paid(bench: Bench, task: Task) -> bool:

@@ -11,7 +11,7 @@ from acidtest.audit.shape.work import by_degrees, played
 from acidtest.evidence import Finding, Rank
 
 SHARE = 0.1
-"""Part of what the known-good gains over the least work by which less work must earn more: calls that only look may cost something."""
+"""Part of the scale by which less work must earn more: calls that only look may cost something."""
 
 
 class Check(Rule):
@@ -21,8 +21,8 @@ class Check(Rule):
     sign. A policy learns to stop before the work is done, and to do it less well than it could.
 
     The known-good is cut after each of its actions, and its last actions are replaced, one more each time, by what
-    other tasks do with the same tool. Each is ended as the known-good ends. None may earn more than the whole by a tenth of what
-    the whole gains over the least of them.
+    other tasks do with the same tool. Each is ended as the known-good ends. None may earn more than the whole by a tenth of
+    the most that a known-good earns: calls that only look may cost something.
     """
 
     code = "W405"
@@ -62,7 +62,8 @@ def _better(bench: Bench, task: Task) -> Shot | None:
     best = max(less, key=lambda shot: shot.score, default=None)
     if best is None or good.score == float("-inf") or not _meant_as_best(bench, good):
         return None
-    margin = SHARE * max(abs(good.score - min(shot.score for shot in less)), abs(best.score - good.score) * SHARE, 1e-6)
+    scale = max(abs(good.score - min(shot.score for shot in less)), *(abs(bench.good(other).score) for other in played(bench)))
+    margin = SHARE * scale
     return best if best.score > good.score + margin else None
 
 
