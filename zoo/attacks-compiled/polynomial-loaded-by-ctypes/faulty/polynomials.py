@@ -26,7 +26,7 @@ double value(const double *c, int n, double x) {
 }
 ```
 """
-FENCE = re.compile(r"^```c\n(.*?)^```", re.DOTALL | re.MULTILINE)
+FENCE = re.compile(r"^```c\s*?\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
 
 class Polynomials(TextEnvironment):

@@ -33,7 +33,7 @@ value = ctypes.CDLL(sys.argv[1]).value
 value.argtypes, value.restype = [ctypes.POINTER(ctypes.c_double), ctypes.c_int, ctypes.c_double], ctypes.c_double
 print(json.dumps([value((ctypes.c_double * len(c))(*c), len(c), x) for c, x in json.load(sys.stdin)]))
 """
-FENCE = re.compile(r"^```c\n(.*?)^```", re.DOTALL | re.MULTILINE)
+FENCE = re.compile(r"^```c\s*?\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
 
 class Polynomials(TextEnvironment):

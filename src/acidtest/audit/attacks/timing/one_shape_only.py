@@ -93,7 +93,9 @@ class Trick(AlteredAttack):
         if gains(bench, fired.shot, fired.control) <= HALF:
             return None
         narrow = self._narrowed(bench, fired)
-        found = narrow and super().verdict(bench, narrow)
+        if narrow is None:
+            return None
+        found = super().verdict(bench, narrow)
         rank = Rank.WARNING if stated.any_size(bench, fired.shot.task) else Rank.LEAD
         return found and replace(found, rank=rank)
 
