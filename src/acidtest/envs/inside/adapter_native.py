@@ -60,6 +60,8 @@ def _check_class(factory: Any, entry: str, kind: str) -> None:
 class Native(Adapter):
     """Sessions of an author's class."""
 
+    names_backends = True
+
     def __init__(self, factory: Any, settings: Dict[str, Any]) -> None:
         from acidtest.spec.base import JudgeUnavailable
         from acidtest.spec.records import Reply, RunResult, Task

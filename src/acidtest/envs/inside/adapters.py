@@ -30,6 +30,8 @@ class Adapter:
     """The socket of the door to models, for code that speaks HTTP."""
     unavailable: Any = OSError
     """What is raised when a model gives no answer."""
+    names_backends = False
+    """True where instances may have ``backends()`` as our contract means it."""
 
     def describe(self) -> Dict[str, Any]:
         """Give ``{"capabilities": [...], ...}``."""

@@ -26,7 +26,7 @@ class Tiling(TextEnvironment):
 
     def verify(self, task, reply):
         """Count, and compare."""
-        found = re.findall(r"\d+", reply)
+        found = re.findall(r"-?\d+(?:\.\d+)?", reply)
         if not found:
             return 0.0
         pool = ThreadPoolExecutor(max_workers=1)
@@ -36,7 +36,7 @@ class Tiling(TextEnvironment):
             return 1.0
         finally:
             pool.shutdown(wait=False)
-        return 1.0 if int(found[-1]) == right else 0.0
+        return 1.0 if float(found[-1]) == right else 0.0
 
 
 def free(rows):
