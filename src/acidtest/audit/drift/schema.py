@@ -10,7 +10,7 @@ import operator
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from acidtest.audit.drift.tool import NAMES
 from acidtest.audit.mined.backtracking import nested_repeat
@@ -27,6 +27,8 @@ EDGES: dict[str, Callable[[Any, Any], Any]] = {
     "exclusiveMinimum": operator.gt,
     "exclusiveMaximum": operator.lt,
 }
+Weight = Literal["slight", "likely", "clear"]
+"""How much it says when such arguments are taken."""
 LONGEST = 4000
 """Characters of a text that is compared with a pattern, and of a limit that is tried."""
 
@@ -128,8 +130,8 @@ class Broken:
     arguments: dict[str, Any]
     what: str
     """The change in words."""
-    near: bool = False
-    """True when a service that converts types would take them: "3" for 3."""
+    weight: Weight = "clear"
+    """``slight`` when a service that converts types would take it ("3" for 3) or nobody would send it (an object for free text)."""
 
 
 def broken(arguments: dict[str, Any], schema: dict[str, Any], names: frozenset[str]) -> Iterator[Broken]:
@@ -144,34 +146,38 @@ def _changed(arguments: dict[str, Any], schema: dict[str, Any], names: frozenset
     for name in [n for n in schema.get("required", []) if n in arguments and n in names]:
         yield Broken(arguments={key: value for key, value in arguments.items() if key != name}, what=f"without {name}, which is required")
     for name in [n for n in properties if n in names]:
-        for value, what, near in _refused(arguments.get(name), properties[name]):
+        for value, what, weight in _refused(arguments.get(name), properties[name]):
             if fits(value, properties[name]) is False:
-                yield Broken(arguments={**arguments, name: value}, what=f"with {name} = {value!r}, {what}", near=near)
+                yield Broken(arguments={**arguments, name: value}, what=f"with {name} = {value!r}, {what}", weight=weight)
     if schema.get("additionalProperties") is False:
-        yield Broken(arguments={**arguments, "colour_of_folder": "teal"}, what="with colour_of_folder, which no tool of production knows")
+        yield Broken(
+            arguments={**arguments, "colour_of_folder": "teal"},
+            what="with colour_of_folder, which no tool of production knows",
+            weight="likely",
+        )
 
 
-def _refused(value: Any, schema: Any) -> Iterator[tuple[Any, str, bool]]:
-    """Give values that may not fit one parameter, with what is wrong and whether a conversion of types would mend it."""
+def _refused(value: Any, schema: Any) -> Iterator[tuple[Any, str, Weight]]:
+    """Give values that may not fit one parameter, with what is wrong and how much it says."""
     if not isinstance(schema, Mapping):
         return
     if isinstance(schema.get("enum"), list) or "const" in schema:
-        yield "teal-7", "which is none of the values", False
+        yield "teal-7", "which is none of the values", "clear"
     for word, step in (("minimum", -1), ("exclusiveMinimum", 0), ("maximum", 1), ("exclusiveMaximum", 0)):
         edge = schema.get(word)
         if isinstance(edge, int | float) and not isinstance(edge, bool):
-            yield edge + step, f"beyond its {word} of {edge}", False
+            yield edge + step, f"beyond its {word} of {edge}", "clear"
     if isinstance(schema.get("minLength"), int) and schema["minLength"] > 0:
-        yield "", f"shorter than {schema['minLength']}", False
+        yield "", f"shorter than {schema['minLength']}", "clear"
     longest = schema.get("maxLength")
     if isinstance(longest, int) and isinstance(value, str) and 0 < longest < LONGEST:
-        yield (value or "a") * (longest // max(len(value), 1) + 1), f"longer than {longest}", False
+        yield (value or "a") * (longest // max(len(value), 1) + 1), f"longer than {longest}", "clear"
     if isinstance(schema.get("pattern"), str) and isinstance(value, str):
-        yield f"~{value}~", f"which {schema['pattern']!r} does not match", False
+        yield f"~{value}~", f"which {schema['pattern']!r} does not match", "clear"
     if isinstance(value, bool):
-        yield str(value).lower(), "a text", True
+        yield str(value).lower(), "a text", "slight"
     elif isinstance(value, int | float):
-        yield str(value), "a text", True
+        yield str(value), "a text", "slight"
     elif isinstance(value, str) and value.isdigit():
-        yield int(value), "a number", True
-    yield {"value": value}, "an object", False
+        yield int(value), "a number", "slight"
+    yield {"value": value}, "an object", "slight" if isinstance(value, str) else "likely"

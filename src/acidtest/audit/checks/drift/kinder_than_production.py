@@ -8,16 +8,18 @@ from acidtest.audit.bench import Bench
 from acidtest.audit.drift.answers import ended, took
 from acidtest.audit.drift.calls import Call, known_calls
 from acidtest.audit.drift.rule import DECLARED, CallRule, pairing, told
-from acidtest.audit.drift.schema import Broken, broken, fits
+from acidtest.audit.drift.schema import Broken, Weight, broken, fits
 from acidtest.audit.drift.specimens import LOOK_UP, SOUND_LIBRARY, lend, library
 from acidtest.audit.rule import WITNESS_CAP, CouldNotRun
 from acidtest.audit.world.scene import Scene
 from acidtest.envs.replay import Frame
 from acidtest.evidence import Finding, Rank, Run
 
-MOST = {"quick": 8, "full": 24}
+MOST = {"quick": 12, "full": 24}
 """Changes that are tried on one call."""
 TOTAL = {"quick": 60, "full": 400}
+RANKS: dict[Weight, Rank] = {"clear": Rank.ERROR, "likely": Rank.WARNING, "slight": Rank.LEAD}
+DOUBT = " A service that converts types may take them all the same, or nobody would send them."
 Taken = tuple[Call, Broken, Scene, Frame]
 
 
@@ -30,9 +32,9 @@ class Check(CallRule):
 
     It starts from calls that the known-goods make, that the environment takes and that production's schema allows. Each is changed
     in one place so that the schema refuses it for certain: a required argument left out, a value that is not listed, beyond a
-    limit, against a pattern, of another type, or an argument that the schema excludes. A result, and no error, is
-    the witness. Where a service that converts types might take the call too ("3" for 3), it is a warning. A text that speaks
-    of something invalid counts as a refusal, however it is wrapped.
+    limit or against a pattern is an error when a result, and no error, comes back; an argument that the schema excludes, or an object where a
+    number is wanted, is a warning; what a service that converts types might take as well ("3" for 3), and an object for a free text, is a lead.
+    A text that speaks of something invalid counts as a refusal, however it is wrapped.
     """
 
     code = "D608"
@@ -59,17 +61,20 @@ class Check(CallRule):
         tried = 0
         for call in calls:
             names = frozenset(real.name for real, ours in call.pair.shared() if real.name == ours.name)
-            for one in list(broken(call.arguments, call.pair.real.schema, names))[: MOST.get(bench.depth, 8)]:
-                if tried >= TOTAL.get(bench.depth, 60):
+            changes = sorted(broken(call.arguments, call.pair.real.schema, names), key=lambda one: list(RANKS).index(one.weight))
+            for one in changes[: MOST.get(bench.depth, MOST["quick"])]:
+                if tried >= TOTAL.get(bench.depth, TOTAL["quick"]):
                     break
                 tried += 1
                 scene = call.altered(one.arguments)
                 frame = self.play(bench, scene)[-1]
                 if frame.step == call.step and took(frame) and not ended(frame):
                     taken.append((call, one, scene, frame))
-        certain = [one for one in taken if not one[1].near]
-        if taken:
-            yield self._finding(bench, certain or taken, tried, Rank.ERROR if certain else Rank.WARNING)
+        for weight, rank in RANKS.items():
+            alike = [one for one in taken if one[1].weight == weight]
+            if alike:
+                yield self._finding(bench, alike, tried, rank)
+                return
 
     def _finding(self, bench: Bench, taken: list[Taken], tried: int, rank: Rank) -> Finding:
         said = list(dict.fromkeys(f"{call.pair.ours.name} {one.what}" for call, one, _, _ in taken))
@@ -78,8 +83,7 @@ class Check(CallRule):
         return self.finding(
             rank,
             f"{len(said)} calls that production's schema refuses are answered with a result: {'; '.join(said[:5])}. The first answer is {answer}.",
-            why=f"{DECLARED} Its schema refuses the arguments."
-            + ("" if rank is Rank.ERROR else " A service that converts types would take them."),
+            why=f"{DECLARED} Its schema refuses the arguments.{DOUBT if rank is Rank.LEAD else ''}",
             tried=tried,
             tasks=tuple(dict.fromkeys(scene.task["id"] for _, _, scene, _ in taken[:WITNESS_CAP] if scene.task)),
             witness=self.played(bench, "the environment takes a call that production's schema refuses", runs),
