@@ -43,12 +43,13 @@ def _tools(bench: Bench) -> list[dict[str, Any]]:
 
 def _calls(about: dict[str, Any], own: Sequence[Any], foreign: Sequence[Any], seen: Sequence[Any]) -> Iterator[dict[str, Any]]:
     """Give calls of one tool: arguments that the known-goods give under the same name, listed ones, what was seen, and the usual."""
-    schema = about.get("parameters") if isinstance(about.get("parameters"), dict) else {}
-    parameters = schema.get("properties") if isinstance(schema, dict) and isinstance(schema.get("properties"), dict) else {}
+    schema = about.get("parameters")
+    given = schema.get("properties") if isinstance(schema, dict) else None
+    parameters = given if isinstance(given, dict) else {}
     named = _named(str(about.get("description", "")))
     drawn = {name: _values(name, shape, own, foreign, [*named, *seen]) for name, shape in parameters.items()}
-    first = {name: given[0] for name, given in drawn.items()}
-    varied = [{**first, name: value} for turn in range(1, DRAWN) for name, given in drawn.items() for value in given[turn : turn + 1]]
+    first = {name: choice[0] for name, choice in drawn.items()}
+    varied = [{**first, name: value} for turn in range(1, DRAWN) for name, choice in drawn.items() for value in choice[turn : turn + 1]]
     for arguments in [first, *varied][:EACH]:
         yield {"tool": about["name"], "arguments": arguments}
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from acidtest.audit.bench import EPSILON, Shot
 from acidtest.envs import values
 
+Formula = Callable[["Point"], float]
+Change = Callable[[float], float]
 NEAR = 1e-6
 """Sums of floats that differ by less are the same."""
 LEAST = 4
@@ -54,18 +56,37 @@ MADE: dict[str, Callable[[Sequence[float]], float]] = {"sum": total, "mean": mea
 """The ways in which a reward is usually made of its terms."""
 
 
-def fits(known: Sequence[Point], made: Callable[[Point], float]) -> bool:
+def whole(made: Callable[[Sequence[float]], float], *, leaving: str = "") -> Formula:
+    """Give the formula that makes a reward of all terms, or of all but one."""
+
+    def formula(point: Point) -> float:
+        return made([value for key, value in point.terms.items() if key != leaving])
+
+    return formula
+
+
+def then(formula: Formula, change: Change) -> Formula:
+    """Give a formula whose result is changed."""
+    return lambda point: change(formula(point))
+
+
+def fits(known: Sequence[Point], made: Formula) -> bool:
     """Say whether a formula gives the reward of every verdict, and tells at least two rewards apart."""
     rewards = {round(point.reward, 6) for point in known}
     return len(known) >= LEAST and len(rewards) >= 2 and all(abs(made(point) - point.reward) <= NEAR for point in known)
 
 
-def steps(step: float, how: Callable[[float], float]) -> Callable[[float], float]:
-    """Give a function that puts a number on a grid."""
+def within(low: float, high: float) -> Change:
+    """Give the change that keeps a number between two bounds."""
+    return lambda value: min(high, max(low, value))
+
+
+def steps(step: float, how: Change) -> Change:
+    """Give the change that puts a number on a grid."""
     return lambda value: how(value / step + (EPSILON if how is math.floor else 0.0)) * step
 
 
-COARSE: dict[str, Callable[[float], float]] = {
+COARSE: dict[str, Change] = {
     **{
         f"rounded to {size}": steps(step, round)
         for size, step in (("one decimal", 0.1), ("fifths", 0.2), ("quarters", 0.25), ("halves", 0.5), ("whole numbers", 1.0))

@@ -8,7 +8,6 @@ that happens in a share of p^G + (1 - p)^G of the groups. For any rewards it is 
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from acidtest.audit.bench import EPSILON, Bench, Shot
@@ -30,11 +29,11 @@ def silent(chances: Mapping[float, float], group: int = GROUP) -> float:
 
 def mixture(right: Sequence[float], wrong: Sequence[float], competence: float) -> dict[float, float]:
     """Give the chance of each reward where a share `competence` of rollouts earns one of `right`, and the rest one of `wrong`."""
-    found: Counter[float] = Counter()
+    found: dict[float, float] = {}
     for rewards, weight in ((right, competence), (wrong, 1.0 - competence)):
         for reward in rewards:
-            found[round(reward, DIGITS)] += weight / len(rewards)
-    return dict(found)
+            found[round(reward, DIGITS)] = found.get(round(reward, DIGITS), 0.0) + weight / len(rewards)
+    return found
 
 
 def measured(bench: Bench, results: Sequence[RuleResult], *, partial: bool) -> Training | None:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from acidtest.audit.bench import EPSILON, Bench
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.audit.shape.specimens import GOOD, letters
-from acidtest.audit.shape.terms import COARSE, MADE, NEAR, Point, fits, points
+from acidtest.audit.shape.terms import COARSE, MADE, NEAR, Formula, Point, fits, points, then, whole, within
 from acidtest.audit.shape.worded import stepped
 from acidtest.audit.shape.work import by_degrees
 from acidtest.evidence import Finding, Rank
 
-Formula = Callable[[Point], float]
 CAPPED = "cut off at"
 
 
@@ -58,12 +57,11 @@ class Check(Rule):
             raise NotApplicable("its verdicts name no terms, or not always the same ones")
         if stepped(bench):
             raise NotApplicable("its author says that the score has steps")
-        for made in MADE.values():
-            if fits(known, lambda point, made=made: made(list(point.terms.values()))):
-                return
-        for how, made, coarse in _formulas(bench):
+        if any(fits(known, whole(made)) for made in MADE.values()):
+            return
+        for how, formula, coarse in _formulas(bench):
             if fits(known, coarse):
-                yield from self._told(bench, how, list(_lost(known, made)), len(known))
+                yield from self._told(bench, how, list(_lost(known, formula)), len(known))
                 return
 
     def _rank(self, bench: Bench, how: str) -> Rank:
@@ -77,6 +75,7 @@ class Check(Rule):
     def _told(self, bench: Bench, how: str, lost: Sequence[Lost], tried: int) -> Iterator[Finding]:
         if not lost:
             return
+        lost = sorted(lost, key=lambda pair: -pair.better.reward)
         first = lost[0]
         rank = self._rank(bench, how)
         yield self.finding(
@@ -97,19 +96,13 @@ def _formulas(bench: Bench) -> Iterator[tuple[str, Formula, Formula]]:
     manifest = bench.env.opening.manifest
     tops = {1.0, manifest.reward.range[1]} if manifest else {1.0}
     for name, made in MADE.items():
-
-        def whole(point: Point, made: Callable[[Sequence[float]], float] = made) -> float:
-            return made(list(point.terms.values()))
-
-        for how, coarse in COARSE.items():
-            yield f"{name} of its terms, {how}", whole, lambda point, whole=whole, coarse=coarse: coarse(whole(point))
-            yield (
-                f"{name} of its terms, {how}, and kept within the range",
-                whole,
-                lambda point, whole=whole, coarse=coarse: min(max(tops), max(0.0, coarse(whole(point)))),
-            )
+        formula = whole(made)
+        for how, change in COARSE.items():
+            rounded = then(formula, change)
+            yield f"{name} of its terms, {how}", formula, rounded
+            yield f"{name} of its terms, {how}, and kept within the range", formula, then(rounded, within(0.0, max(tops)))
         for top in sorted(tops):
-            yield f"{name} of its terms, {CAPPED} {top:g}", whole, lambda point, whole=whole, top=top: min(top, max(0.0, whole(point)))
+            yield f"{name} of its terms, {CAPPED} {top:g}", formula, then(formula, within(0.0, top))
 
 
 def _lost(known: Sequence[Point], made: Formula) -> Iterator[Lost]:

@@ -7,12 +7,10 @@ from collections.abc import Iterator, Sequence
 from acidtest.audit.bench import EPSILON, Bench
 from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.audit.shape.specimens import GOOD, letters
-from acidtest.audit.shape.terms import MADE, NEAR, Point, fits, points
+from acidtest.audit.shape.terms import MADE, NEAR, Point, fits, points, whole
 from acidtest.audit.shape.worded import names_term
 from acidtest.audit.shape.work import by_degrees
 from acidtest.evidence import Finding, Rank
-
-DOCUMENTED = ("Sort letters into boxes.", "Sort letters into boxes.")
 
 
 class Check(Rule):
@@ -46,9 +44,9 @@ class Check(Rule):
         names = sorted(known[0].terms) if known else []
         if len(names) < 2:
             raise NotApplicable("its verdicts name no two terms, or not always the same ones")
+        if any(fits(known, whole(made)) for made in MADE.values()):
+            return
         for name in names:
-            if any(fits(known, lambda point, made=made: made(list(point.terms.values()))) for made in MADE.values()):
-                return
             pairs = _moved(known, name)
             if pairs and _without(known, name):
                 yield self._told(bench, name, pairs, len(known))
@@ -82,8 +80,8 @@ def _moved(known: Sequence[Point], name: str) -> list[tuple[Point, Point]]:
 def _without(known: Sequence[Point], name: str) -> bool:
     """Say whether the other terms give every reward, added, averaged or scaled to their own share."""
     rest = [key for key in known[0].terms if key != name]
-    if any(fits(known, lambda point, made=made: made([point.terms[key] for key in rest])) for made in MADE.values()):
+    if any(fits(known, whole(made, leaving=name)) for made in MADE.values()):
         return True
-    scales = {point.reward / whole for point in known if abs(whole := sum(point.terms[key] for key in rest)) > NEAR}
+    scales = {point.reward / left for point in known if abs(left := sum(point.terms[key] for key in rest)) > NEAR}
     scale = max(scales, default=0.0)
     return fits(known, lambda point: scale * sum(point.terms[key] for key in rest))

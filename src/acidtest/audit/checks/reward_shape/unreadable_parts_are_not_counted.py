@@ -114,10 +114,9 @@ def _half(bench: Bench, task: Task) -> Half | None:
     gold = sequence(golds.answer(bench, task))
     assert gold is not None
     rng, kept = bench.rng("half", task["id"]), len(gold.items) // 2
-    wrong, *blanks = (
-        bench.reply(gold.write([*gold.items[:kept], *(make(item) for item in gold.items[kept:])]))
-        for make in (lambda item: foreign(item, rng), *(lambda item, mark=mark: mark for mark in BLANKS))
-    )
+    right = gold.items[:kept]
+    wrong = bench.reply(gold.write([*right, *(foreign(item, rng) for item in gold.items[kept:])]))
+    blanks = [bench.reply(gold.write([*right, *(mark for _ in gold.items[kept:])])) for mark in BLANKS]
     base = bench.shoot(task, wrong, note="half right, the rest wrong", label="half a list", truth="wrong")
     if base.judged.failed or bench.paid(base):
         return None
