@@ -215,7 +215,7 @@ def _flagged(
         why=why,
         fix=sign.fix,
         tasks=tuple(sorted({str(scene.task["id"]) for scene in scenes if scene.task})),
-        tried=len(seen.window.episodes),
+        tried=len(seen.window.plays),
         witnesses=(witness,) if witness is not None else (),
         details=details,
     )

@@ -49,7 +49,7 @@ def slow(window: Window, bound: float) -> str:
         return f"{window.missing} of {len(window.due)} episodes were not begun {bound:.3g} s after the last arrival"
     late = quantile(sorted(one.latency for one in window.episodes), 0.99)
     if late > bound:
-        return f"one in a hundred takes over {late:.3g} s, and {bound:.3g} s are allowed"
+        return f"one in a hundred takes over {late:.3g} s; the bound is {bound:.3g} s"
     grown = growth(window)
     if grown > max(GROWTH, bound / 20):
         return f"the queue grows: the wait rose by {grown:.2g} s in {window.seconds:.3g} s"

@@ -24,7 +24,7 @@ STYLE = """
 .area { fill: var(--lead-wash); stroke: var(--lead); stroke-width: 1; vector-effect: non-scaling-stroke; }
 .field text.bad, .field text.mark { fill: var(--bad); }
 .small { font-size: .8125rem; color: var(--soft); margin: .9rem 0 0 3.75rem; }
-.many { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 1.25rem 2rem; margin-top: 1rem; }
+.many { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr)); gap: 1.25rem 2rem; margin-top: 1rem; }
 .many h3 { font: 600 .9375rem/1.4 var(--sans); } .many p { font-size: .8125rem; color: var(--soft); }
 .many .leaks h3 { color: var(--bad); } .leaks .fit { stroke: var(--bad); }
 .dot { fill: var(--soft); } .fit { fill: none; stroke: var(--ink); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
