@@ -28,6 +28,7 @@ NEEDS = {
     "goal": "it offers no goal()",
     "state": "it offers no state()",
     "tools": "it offers no tools",
+    "backends": "it offers no backends()",
     "user": "it has no simulated user",
     "knows": "it does not say what its simulated user knows()",
     "inputs": "it offers no inputs()",

@@ -11,11 +11,12 @@ import os
 from itertools import islice
 from typing import Any, Dict, List, Optional, Tuple
 
+import faults_declared
 import from_source
 import wire
 from adapters import Adapter, Nonsense, two
 
-CAPABILITIES = ("reference", "inputs", "allows", "goal", "state", "tools", "base", "user", "knows")
+CAPABILITIES = ("reference", "inputs", "allows", "goal", "state", "tools", "base", "user", "knows", "backends")
 
 
 BASES = {"text": "TextEnvironment", "code": "CodeEnvironment", "tools": "ToolEnvironment"}
@@ -180,6 +181,10 @@ class Native(Adapter):
     def ask_state(self, instance: Any) -> Any:
         """Give the ground truth of the world."""
         return instance.state()
+
+    def ask_backends(self, instance: Any) -> Any:
+        """Give where each declared backend is, by its name, and whether it is there by now."""
+        return faults_declared.named(instance or self.open())
 
     def ask_goal(self, instance: Any) -> Any:
         """Say whether the true outcome is reached."""

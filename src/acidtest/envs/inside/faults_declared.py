@@ -32,6 +32,12 @@ def guard(instance: Any) -> None:
             _replace(owner, method, _guarded(name, backend, getattr(owner, method)))
 
 
+def named(instance: Any) -> Dict[str, Any]:
+    """Give the attribute of each declared backend, and whether the instance has it by now. Raises `Nonsense`."""
+    declared = _declared(instance.backends())
+    return {name: {"at": backend.at, "there": _place(instance, backend.at)[0] is not None} for name, backend in declared.items()}
+
+
 def _declared(given: Any) -> Dict[str, Any]:
     whole = isinstance(given, dict) and all(isinstance(name, str) and hasattr(item, "at") for name, item in given.items())
     if not whole:

@@ -18,12 +18,12 @@ class Inbox(ToolEnvironment):
     def tasks(self):
         """Give the boxes."""
         for box, letters in BOXES.items():
-            yield Task(id=box, prompt=f"File every letter in the box '{box}', and see that the box is empty.", data={"box": box, "letters": letters})
+            yield Task(id=box, prompt=f"File every letter in the box '{box}', and see that the box is empty. Close with the number of letters that you filed.", data={"box": box, "letters": letters})
 
     def reference(self, task):
         """Look, file, look."""
         look = {"tool": "letters", "arguments": {"box": task.data["box"]}}
-        return [look, *({"tool": "file", "arguments": {"box": task.data["box"], "letter": letter}} for letter in task.data["letters"]), look, {"message": "The box is empty."}]
+        return [look, *({"tool": "file", "arguments": {"box": task.data["box"], "letter": letter}} for letter in task.data["letters"]), look, {"message": str(len(task.data["letters"]))}]
 
     def begin(self, task, seed):
         """Fill the boxes."""
@@ -73,5 +73,6 @@ class Inbox(ToolEnvironment):
         return "filed"
 
     def grade(self, task, message):
-        """What was in the box is filed."""
-        return 1.0 if self.filed == task.data["letters"] else 0.0
+        """What was in the box is filed, and counted."""
+        counted = message is not None and message.strip() == str(len(task.data["letters"]))
+        return 1.0 if counted and self.filed == task.data["letters"] else 0.0
