@@ -53,7 +53,8 @@ class Group:
     def policy(self) -> Floats:
         """Give the probability of each candidate."""
         powers: Floats = np.exp(self.logits - self.logits.max())
-        return powers / powers.sum()
+        policy: Floats = powers / powers.sum()
+        return policy
 
     def step(self, rewards: Floats) -> None:
         """Draw a group, compare within it, and move."""

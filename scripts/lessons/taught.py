@@ -210,7 +210,7 @@ def _lossy(module: Any, rng: np.random.Generator, *, held: float) -> Any:
         def __exit__(self, *_: object) -> None:
             return None
 
-    class Lossy(module.Crm):  # type: ignore[misc, name-defined]
+    class Lossy(module.Crm):  # type: ignore[misc]
         def move(self, lead: str, stage: str) -> str:
             return str(super().move(lead, stage)) if rng.random() >= LOST else "moved"
 

@@ -27,7 +27,7 @@ class UserRule(WorldRule):
     """Talks to the simulated user. Applies where one is declared, or where a message is answered and does not end the episode."""
 
     needs: ClassVar[frozenset[str]] = frozenset({"sessions", "known-good"})
-    since: ClassVar[str] = "0.3.0"
+    since: ClassVar[str] = "0.2.0"
 
     def plans(self, bench: Bench) -> list[Scene]:
         """Give the known-goods under a few seeds, each task under the first seed first. Raises CouldNotRun where none is played."""
