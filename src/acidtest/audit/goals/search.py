@@ -40,8 +40,6 @@ class Search:
     rng: random.Random
     spent: int = 0
     states: set[str] = field(default_factory=set)
-    exact: bool = False
-    """True when every list up to the depth was tried."""
     best: list[tuple[float, int, tuple[Any, ...]]] = field(default_factory=list)
     """What may be followed, the best paid first: a heap of negative pay, order, actions."""
 
@@ -61,7 +59,6 @@ class Search:
             yield ending
             if new and len(path) < DEEPEST:
                 waiting.extend((*path, action) for action in self.actions)
-        self.exact = not waiting
 
     def _best_first(self, until: int) -> Iterator[Ending]:
         while self.best and self.spent < until:
