@@ -69,7 +69,7 @@ class Trick(Hint):
                 held = source.of(number)
                 if held.kind == "bool":
                     continue
-                if held.says("file") or any(_collected(source, part) for part in ast.walk(number)):
+                if held.says("file") or any(_collected(source, part) for part in _told(number)):
                     yield Sight(judge, node, f"what is returned is the number that stands in a file: {ast.unparse(number)[:80]}")
                     break
 
@@ -86,6 +86,15 @@ def _numbers(node: ast.expr) -> Iterator[ast.expr]:
     elif isinstance(node, ast.IfExp):
         yield from _numbers(node.body)
         yield from _numbers(node.orelse)
+
+
+def _told(node: ast.AST) -> Iterator[ast.AST]:
+    """Give the parts of an expression, but not what a method of the verifier is given: it may well compare that."""
+    yield node
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and ast.unparse(node.func.value) == "self":
+        return
+    for child in ast.iter_child_nodes(node):
+        yield from _told(child)
 
 
 def _collected(source: Reading, node: ast.AST) -> bool:
