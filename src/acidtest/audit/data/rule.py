@@ -65,5 +65,5 @@ class DataRule(Rule):
             why=f"Two-sample tests of {found.ours} records shown with {found.real} of production's; at most {RATE:.1%} of what {found.tests} tests found is chance.",
             location=where,
             tried=found.tests,
-            witness=self.fact(bench, message, where, differences=[[one.text, round(one.effect, 4), f"{one.p:.2g}"] for one in mine]),
+            witness=self.fact(bench, message, file=SAMPLES, differences=[[one.text, round(one.effect, 4), f"{one.p:.2g}"] for one in mine]),
         )

@@ -67,7 +67,7 @@ class DriftRule(Rule):
         message = f"{what}: {'; '.join(told[:6])}{f'; and {len(told) - 6} more' if len(told) > 6 else ''}."
         where = Location(file=TOOLS)
         return self.finding(
-            rank, message, why=DECLARED, location=where, tried=tried, witness=self.fact(bench, message, where, differences=told)
+            rank, message, why=DECLARED, location=where, tried=tried, witness=self.fact(bench, message, file=TOOLS, differences=told)
         )
 
 

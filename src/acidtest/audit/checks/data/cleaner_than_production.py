@@ -57,5 +57,5 @@ class Check(DataRule):
             why="The records of production are the author's; that training should be as noisy is inferred.",
             location=where,
             tried=ours,
-            witness=self.fact(bench, message, where, **facts),
+            witness=self.fact(bench, message, file=SAMPLES, **facts),
         )
