@@ -55,7 +55,7 @@ def add_budget_argument(parser: ArgumentParser) -> None:
         "--budget",
         type=int,
         metavar="N",
-        help="probes that each search may take (default 1000 where replies are judged, 120 where programs are)",
+        help="probes that each search may take (default 1000 where replies are judged, 80 where programs are)",
     )
 
 

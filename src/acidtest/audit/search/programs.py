@@ -13,6 +13,7 @@ from acidtest.audit.bench import EPSILON, Bench, Shot
 from acidtest.audit.differential.outcome import differ, literal
 from acidtest.audit.differential.visible import Call, Shown
 from acidtest.audit.documented import prompt_text
+from acidtest.audit.mutation.mutant import Mutant
 from acidtest.audit.search.climb import Genome, Pool, climb
 from acidtest.audit.search.edits import RECALLS, Edit, applied, likely, of_mutant, recall, returns
 from acidtest.audit.search.least import least
@@ -23,7 +24,7 @@ from acidtest.audit.trial.program import Program
 from acidtest.audit.trial.running import run
 from acidtest.audit.trial.seen import unseen_by_verifier
 from acidtest.audit.trial.subject import Subject, believed
-from acidtest.audit.trial.survey import Killing, changed, killed, mutants_of, paid_again, tried_on
+from acidtest.audit.trial.survey import Killing, Wrong, changed, killed, mutants_of, paid_again, survey, tried_on
 
 EDITS = 60
 """Edits of one reference that are put together."""
@@ -34,6 +35,8 @@ FREE = re.compile(
     re.IGNORECASE,
 )
 """Words by which an example may be one of several right results."""
+FEW = 4
+"""Inputs on which an edit must end before a verifier waits for it."""
 COMMON, SHORT = 3, 60
 """Results that are the answer to everything, and the most characters of one."""
 SIZES = (2, 2, 3)
@@ -62,13 +65,13 @@ class Search:
     def __init__(self, bench: Bench, subject: Subject) -> None:
         self.bench, self.subject = bench, subject
         program = subject.program
-        rng = bench.rng("edits", subject.task["id"])
-        mutants = mutation.sample(mutants_of(program), EDITS, rng)
         self.examples = _examples(bench, subject)
         given = [subject.domain.wired(call) for call, _ in self.examples]
         self.free = FREE.search(prompt_text(subject.task)) is not None
         self.wanted = run(bench.env, program, subject.entry, given)
-        made = [of_mutant(program.source, mutant) for mutant in mutants]
+        self.shots: dict[str, Shot] = {one.mutant.source: one.shot for one in _surveyed(bench, subject)}
+        """What was judged, by its source; first what the survey of mutants saw."""
+        made = [of_mutant(program.source, mutant) for mutant in _mutants(bench, subject)]
         self.edits: dict[str, Edit] = {edit.name: edit for edit in [*_on_top(subject, self.examples), *made]}
         self.first = tuple(likely(list(self.edits.values())))
 
@@ -77,7 +80,7 @@ class Search:
         pool = Pool(parts=tuple(self.edits), sizes=SIZES, first=self.first)
         paid_alone: set[str] = set()
         begun = self.bench.shots
-        for genome, gain in climb(pool, self.judge, budget=budget, rng=self.bench.rng("climb", self.subject.task["id"])):
+        for genome, gain in climb(pool, self.judge, budget=budget + len(self.shots), rng=self.bench.rng("climb", self.subject.task["id"])):
             if self.bench.shots - begun >= budget:
                 return
             if gain < 1 - EPSILON or paid_alone & set(genome):
@@ -93,10 +96,10 @@ class Search:
     def judge(self, genomes: Sequence[Genome]) -> list[float | None]:
         """Give the share of the reference's reward that each composition earns; None where no program comes of it."""
         made = [self.source(genome) for genome in genomes]
-        task, program = self.subject.task, self.subject.program
-        pairs = [(task, program.replaced(source)) for source in made if source is not None]
-        shots = iter(self.bench.volley(pairs, note="edits of the reference"))
-        return [None if source is None else self._share(next(shots)) for source in made]
+        fresh = list(dict.fromkeys(source for source in made if source is not None and source not in self.shots))
+        pairs = [(self.subject.task, self.subject.program.replaced(source)) for source in fresh]
+        self.shots |= dict(zip(fresh, self.bench.volley(pairs, note="edits of the reference"), strict=True))
+        return [None if source is None else self._share(self.shots[source]) for source in made]
 
     def source(self, genome: Genome) -> str | None:
         """Give the program that comes of a composition."""
@@ -141,6 +144,27 @@ class Search:
             if outcome.ended in ("value", "raised") and differ(wanted, outcome, self.subject.how):
                 return Killing(given=given, wanted=wanted, got=outcome, share=1.0)
         return None
+
+
+def _surveyed(bench: Bench, subject: Subject) -> list[Wrong]:
+    """Give the mutants of one reference that are known to be wrong."""
+    seen = survey(bench)
+    return [one for one in (*seen.wrong, *seen.unclear) if one.subject.task["id"] == subject.task["id"]]
+
+
+def _mutants(bench: Bench, subject: Subject) -> list[Mutant]:
+    """Give the mutants that are known to be wrong, and a sample of the others: those that end on the smallest inputs."""
+    wrong = {one.mutant.source for one in _surveyed(bench, subject)}
+    every = mutants_of(subject.program)
+    others = [mutant for mutant in every if mutant.source not in wrong]
+    drawn = mutation.sample(others, max(EDITS - len(wrong), 0), bench.rng("edits", subject.task["id"]))
+    ending = {mutant.source for mutant in drawn if _ends(bench, subject, mutant)}
+    return [mutant for mutant in every if mutant.source in wrong or mutant.source in ending]
+
+
+def _ends(bench: Bench, subject: Subject, mutant: Mutant) -> bool:
+    got = run(bench.env, changed(subject.program, mutant.source), subject.entry, subject.domain.inputs[:FEW], stop=True)
+    return all(one.ended in ("value", "raised") for one in got)
 
 
 def _examples(bench: Bench, subject: Subject) -> Calls:

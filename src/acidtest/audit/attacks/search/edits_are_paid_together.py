@@ -15,7 +15,7 @@ from acidtest.audit.trial.survey import survey
 from acidtest.audit.trial.told import gives
 from acidtest.evidence import Finding, Rank, Severity
 
-BUDGET = 120
+BUDGET = 80
 """Probes of the search on one task, unless told otherwise."""
 TASKS = 2
 """Tasks that are searched."""

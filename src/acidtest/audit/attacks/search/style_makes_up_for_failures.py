@@ -17,7 +17,7 @@ from acidtest.audit.trial.survey import Survey, Wrong, survey
 from acidtest.audit.trial.told import gives
 from acidtest.evidence import Finding, Rank, Severity
 
-BUDGET = 120
+BUDGET = 80
 """Probes of a search, unless told otherwise."""
 BEST = 2
 """Wrong programs that are tried, those that earn most first."""
