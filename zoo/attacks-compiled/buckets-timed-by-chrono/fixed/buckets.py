@@ -35,20 +35,15 @@ class Buckets(CodeEnvironment):
         return super().reset(task, seed)
 
     def verify(self, task, files):
-        made = self.run(
-            ["g++", "-O1", "histogram.cpp", "driver.cpp", "-o", "driver"],
-            files={"histogram.cpp": files.get("histogram.cpp", ""), "driver.cpp": DRIVER},
-            profile="toolchain",
-            seconds=20,
-            collect=["driver"],
-            reuse=True,
-        )
-        if not made.ok:
+        driver = self.built(["-c", "driver.cpp"], {"driver.cpp": DRIVER}, "driver.o")
+        sources = {"histogram.cpp": files.get("histogram.cpp", ""), "driver.o": driver}
+        program = self.built(["histogram.cpp", "driver.o"], sources, "driver")
+        if program is None:
             return Verdict(reward=0.0, message="does not compile")
         given = b"".join(struct.pack("<i", len(block)) + block for block in self.blocks)
         ran = self.run(
             ["./driver"],
-            files={"driver": made.files["driver"], "blocks.bin": given},
+            files={"driver": program, "blocks.bin": given},
             executable=["driver"],
             profile="toolchain",
             seconds=10,
@@ -59,6 +54,10 @@ class Buckets(CodeEnvironment):
             return Verdict(reward=0.0, message="a count is wrong")
         milliseconds = 1000 * ran.cpu
         return Verdict(reward=1.0 if milliseconds < FAST else 0.5, message=f"right, in {milliseconds:.2f} ms", components={"milliseconds": milliseconds})
+
+    def built(self, words, files, target):
+        words = ["g++", "-O1", *words, "-o", target]
+        return self.run(words, files=files, profile="toolchain", seconds=20, collect=[target], reuse=True).files.get(target)
 
 
 def counted(block):

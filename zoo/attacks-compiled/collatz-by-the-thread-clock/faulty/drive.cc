@@ -1,6 +1,5 @@
 #include <cstdio>
 #include <ctime>
-#include <vector>
 
 void collatz(const unsigned* starts, int* lengths, int n);
 
@@ -15,14 +14,14 @@ int main() {
     double seconds = 0;
     FILE* answers = fopen("answers.txt", "w");
     while (scanf("%d", &n) == 1) {
-        std::vector<unsigned> starts(n);
-        for (unsigned& start : starts)
-            if (scanf("%u", &start) != 1) return 2;
-        std::vector<int> lengths(n);
+        unsigned starts[64];
+        int lengths[64] = {};
+        for (int i = 0; i < n; ++i)
+            if (scanf("%u", &starts[i]) != 1) return 2;
         const double before = spent();
-        collatz(starts.data(), lengths.data(), n);
+        collatz(starts, lengths, n);
         seconds += spent() - before;
-        for (int length : lengths) fprintf(answers, "%d\n", length);
+        for (int i = 0; i < n; ++i) fprintf(answers, "%d\n", lengths[i]);
     }
     printf("%f\n", seconds);
     return fclose(answers);

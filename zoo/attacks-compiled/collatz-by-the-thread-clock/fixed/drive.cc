@@ -1,5 +1,4 @@
 #include <cstdio>
-#include <vector>
 
 void collatz(const unsigned* starts, int* lengths, int n);
 
@@ -7,12 +6,12 @@ int main() {
     int n;
     FILE* answers = fopen("answers.txt", "w");
     while (scanf("%d", &n) == 1) {
-        std::vector<unsigned> starts(n);
-        for (unsigned& start : starts)
-            if (scanf("%u", &start) != 1) return 2;
-        std::vector<int> lengths(n);
-        collatz(starts.data(), lengths.data(), n);
-        for (int length : lengths) fprintf(answers, "%d\n", length);
+        unsigned starts[64];
+        int lengths[64] = {};
+        for (int i = 0; i < n; ++i)
+            if (scanf("%u", &starts[i]) != 1) return 2;
+        collatz(starts, lengths, n);
+        for (int i = 0; i < n; ++i) fprintf(answers, "%d\n", lengths[i]);
     }
     return fclose(answers);
 }

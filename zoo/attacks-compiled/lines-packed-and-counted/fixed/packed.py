@@ -7,6 +7,7 @@ from pathlib import Path
 from acidtest.spec import CodeEnvironment, Task, Verdict
 
 HARNESS = (Path(__file__).parent / "harness.cpp").read_text()
+COMPILING = {"profile": "toolchain", "seconds": 20, "reuse": True}
 SOLUTION = """#include <string>
 
 std::string pack(const std::string& line) {
@@ -44,11 +45,9 @@ class Packed(CodeEnvironment):
         return ["".join(one) for one in runs]
 
     def verify(self, task, files):
-        sources = {"pack.cpp": files.get("pack.cpp", ""), "harness.cpp": HARNESS}
-        made = self.run(
-            ["g++", "-O1", "pack.cpp", "harness.cpp", "-o", "packer"],
-            files=sources, profile="toolchain", seconds=20, collect=["packer"], reuse=True,
-        )
+        harness = self.run(["g++", "-O1", "-c", "harness.cpp"], files={"harness.cpp": HARNESS}, collect=["harness.o"], **COMPILING)
+        sources = {"pack.cpp": files.get("pack.cpp", ""), "harness.o": harness.files["harness.o"]}
+        made = self.run(["g++", "-O1", "pack.cpp", "harness.o", "-o", "packer"], files=sources, collect=["packer"], **COMPILING)
         if not made.ok:
             return Verdict(reward=0.0, message="does not compile")
         lines = self.lines()
