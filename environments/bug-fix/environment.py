@@ -22,7 +22,6 @@ FILES = {
     for path in sorted(HOME.rglob("*"))
     if path.is_file() and "__pycache__" not in path.parts
 }
-ASKED = asks()
 SECONDS = 8.0
 
 DRIVER = """\
@@ -65,22 +64,23 @@ class BugFix(CodeEnvironment):
 
     def verify(self, task: Task, files: Tree) -> Verdict:
         """Pay for a repository in which every call is answered rightly, in the file of the bug and everywhere else."""
-        given = Tree({"asked.json": json.dumps([ask.call for ask in ASKED])})
+        asked = asks()
+        given = Tree({"asked.json": json.dumps([ask.call for ask in asked])})
         result = self.run(source=DRIVER, files=given.over(files), seconds=SECONDS, memory_mb=256, collect=["answers.json"])
-        answers = _read(result.files.get("answers.json", b""))
+        answers = _read(result.files.get("answers.json", b""), len(asked))
         if answers is None:
             return Verdict(reward=0.0, message=f"the repository cannot be used: the run {result.ended}, and left no answers")
-        wrong = [ask for ask, answer in zip(ASKED, answers, strict=True) if not ask.right(answer)]
+        wrong = [ask for ask, answer in zip(asked, answers, strict=True) if not ask.right(answer)]
         own = [ask for ask in wrong if ask.path == BUGS[task.id].path]
         if own:
             return Verdict(reward=0.0, message=f"not mended: {own[0].what}")
         return Verdict(reward=0.0, message=f"something else broke: {wrong[0].what}") if wrong else Verdict(reward=1.0, message="mended")
 
 
-def _read(text: bytes) -> list[Any] | None:
+def _read(text: bytes, count: int) -> list[Any] | None:
     """Give the answers, or None where there are not as many as calls."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
         return None
-    return found if isinstance(found, list) and len(found) == len(ASKED) else None
+    return found if isinstance(found, list) and len(found) == count else None
