@@ -52,6 +52,7 @@ def test_a_leaking_twin_does_not_hold(twin: str, expected: set[str]) -> None:
     assert codes(loaded(TWINS / twin / "faulty", LONGER)) == expected
 
 
+@pytest.mark.soak  # a race of a few instructions takes some hundreds of episodes to show
 def test_a_race_of_microseconds_is_found_where_threads_change_places_often() -> None:
     report = loaded(TWINS / "price-board" / "faulty", Settings(rate=200, seconds=4.0, ramp=False))
     assert codes(report) & {"H592", "H593"}
