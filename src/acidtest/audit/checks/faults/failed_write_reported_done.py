@@ -30,7 +30,6 @@ class Check(FaultRule):
     fix = "Report what the store says: let the exception out, or raise ToolError; write before the answer is made."
     kinds = (68, 86)
     needs = frozenset({"sessions"})
-    implied_by = ("H533",)
     why = "The answer is the unhurt run's, and what it reports did not happen."
     shows = ("state",)
     bad = ledger(

@@ -25,7 +25,6 @@ class Check(FaultRule):
     weakness = "a failure is paid"
     fix = "Give no verdict where nothing could be checked: Verdict(reward=None, valid=False)."
     kinds = (69, 68)
-    implied_by = ("H533", "H534")
     why = "Equal seed and actions; nothing that the policy did became better by the failure."
     shows = ("reward", "goal")
     bad = ledger(

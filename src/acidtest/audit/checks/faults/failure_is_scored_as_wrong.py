@@ -31,7 +31,7 @@ class Check(FaultRule):
     weakness = "a failure is scored as wrong"
     fix = "Give no verdict where nothing could be checked: Verdict(reward=None, valid=False), or let the exception out."
     kinds = (68, 69, 92)
-    implied_by = ("R313", "H533", "H534")
+    implied_by = ("R313",)
     why = "Equal seed and actions, all of them carried out before anything failed; only the check of them was hurt."
     shows = ("reward",)
     bad = ledger(

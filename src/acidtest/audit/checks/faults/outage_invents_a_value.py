@@ -26,7 +26,6 @@ class Check(FaultRule):
     fix = "Let the failure out, or answer with an error; where a default is meant, mark it as one in the answer."
     kinds = (68, 73)
     needs = frozenset({"sessions"})
-    implied_by = ("H533",)
     why = (
         "Equal seed and actions; the unhurt run shows what the backend holds. That nothing in the answer tells of the failure is inferred."
     )

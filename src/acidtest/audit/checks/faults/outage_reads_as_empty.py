@@ -27,7 +27,6 @@ class Check(FaultRule):
     fix = "Let the failure out, or answer with an error that the policy sees: ToolError('unavailable', ...)."
     kinds = (92, 68)
     needs = frozenset({"sessions"})
-    implied_by = ("H533",)
     why = "Equal seed and actions; the unhurt run shows what the backend holds, and the answer tells of no failure."
     bad = ledger(tolerant("        return self.sum_of(name)", "return 0"))
     good = ledger(tolerant("        return self.sum_of(name)", 'raise ToolError("unavailable", "the ledger does not answer, try again")'))

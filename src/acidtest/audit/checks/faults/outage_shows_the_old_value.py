@@ -26,7 +26,7 @@ class Check(FaultRule):
     fix = "Say in the answer that it is old and how old, or answer with an error."
     kinds = (85, 68)
     needs = frozenset({"sessions"})
-    implied_by = ("H533", "H551")
+    implied_by = ("H551",)
     why = "The same action was answered so before the world changed; the unhurt run shows the change."
     bad = ledger(
         (
