@@ -13,6 +13,8 @@ from acidtest.audit.shape.worded import names_term
 from acidtest.audit.shape.work import by_degrees
 from acidtest.evidence import Finding, Rank
 
+SEVERAL = 8
+"""Verdicts from which a term that nobody documents is worth a look."""
 TAKEN = re.compile(
     r"\b(penal\w*|deduct\w*|minus|lose[sd]?|subtract\w*|taken? (off|away)|costs?|fine[sd]?|never|must not|unless)\b|[-−]\s?0?\.\d",
     re.IGNORECASE,
@@ -62,6 +64,8 @@ class Check(Rule):
 
     def _told(self, bench: Bench, name: str, value: float, known: Sequence[Point]) -> Iterator[Finding]:
         said = names_term(bench, name)
+        if not said and len(known) < SEVERAL:
+            return
         if value <= NEAR and (not said or value < -NEAR or TAKEN.search(said) or not self._short(bench)):
             return
         order = sorted(known, key=lambda point: point.reward)
