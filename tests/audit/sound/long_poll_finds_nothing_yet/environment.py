@@ -1,4 +1,4 @@
-"""An oven that bakes on a thread; a tool waits for it, up to a limit that it names."""
+"""An oven that bakes on a thread; a tool waits for it a moment at most."""
 
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as OutOfTime
@@ -42,9 +42,9 @@ class Bench(ToolEnvironment):
 
     @tool
     def baked(self) -> list:
-        """Wait up to ten seconds, and list what is done so far."""
+        """Wait for a moment, and list what is done so far."""
         try:
-            return list(self.oven.result(timeout=10))
+            return list(self.oven.result(timeout=0.02))
         except OutOfTime:
             return []
 
