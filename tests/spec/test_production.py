@@ -64,6 +64,8 @@ def test_a_schema_that_leads_into_itself_is_cut_short() -> None:
         ([NAMED, NAMED], "twice"),
         ([{**NAMED, "parameters": {"$ref": "other.json"}}], "leads nowhere"),
         ([{**NAMED, "parameters": []}], "no JSON Schema of an object"),
+        ([{**NAMED, "parameters": {"properties": {"order": {"enum": 3}}}}], "properties.order.enum"),
+        ([{**NAMED, "parameters": {"required": [[]]}}], "required: is no list of texts"),
         ([{**NAMED, "x-training": 3}], "field x-training"),
         ({"openapi": "3.0.0"}, "field paths"),
         ({"tools": [], "x-training-only": "hint"}, "no list of names"),

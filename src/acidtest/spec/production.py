@@ -28,6 +28,13 @@ NESTED = 24
 """Levels of references and of schemas that are followed."""
 METHODS = ("get", "put", "post", "delete", "patch")
 SCHEMA = ("parameters", "inputSchema", "input_schema")
+NUMBER = (int, float)
+WORDS: dict[str, type | tuple[type, ...]] = {
+    "type": (str, list), "properties": dict, "required": list, "enum": list, "pattern": str, "items": (dict, bool, list), "anyOf": list,
+    "oneOf": list, "allOf": list, "additionalProperties": (dict, bool), "minLength": int, "maxLength": int, "minItems": int, "maxItems": int,
+    "minimum": NUMBER, "maximum": NUMBER, "exclusiveMinimum": (*NUMBER, bool), "exclusiveMaximum": (*NUMBER, bool),
+}  # fmt: skip
+"""Words of JSON Schema that are compared -> the types that they have."""
 MARK, ONLY = "x-training", "x-training-only"
 
 
@@ -82,6 +89,15 @@ def read_offer(folder: Path) -> Offer:
 
 def offer_of(document: Any, where: str) -> Offer:
     """Give the tools that a document describes, in whichever of the forms. Raises SpecError."""
+    try:
+        return _offer(document, where)
+    except (AttributeError, TypeError, ValueError) as exc:
+        raise SpecError(
+            f"a part of it is of another type than its form has ({exc})", where=where, mend="docs/reference/production.md shows the forms"
+        ) from exc
+
+
+def _offer(document: Any, where: str) -> Offer:
     if isinstance(document, dict) and isinstance(document.get("result"), dict) and "tools" in document["result"]:
         document = {**document["result"], ONLY: document.get(ONLY, document["result"].get(ONLY, []))}
     if isinstance(document, dict) and "openapi" in document:
@@ -160,10 +176,11 @@ def _marks(about: Any) -> dict[str, Any]:
 
 def _tool(name: str, told: Any, schema: Any, marks: dict[str, Any], *, root: Any, where: str) -> ProductionTool:
     whole = inlined(schema, root, where=where)
-    if not isinstance(whole, dict) or not isinstance(whole.get("properties", {}), dict) or not isinstance(whole.get("required", []), list):
+    if not isinstance(whole, dict):
         raise SpecError(
             f"the arguments of {name!r} are no JSON Schema of an object", where=where, expected='{"type": "object", "properties": {…}}'
         )
+    check_schema(whole, where)
     mark = marks.get(MARK, True)
     if not isinstance(mark, bool | str):
         raise SpecError(f"field {MARK}: got {mark!r}", where=where, expected="false, or the tool's name in training")
@@ -174,6 +191,29 @@ def _tool(name: str, told: Any, schema: Any, marks: dict[str, Any], *, root: Any
         withheld=mark is False,
         alias=mark if isinstance(mark, str) else "",
     )
+
+
+def check_schema(schema: Any, where: str) -> None:
+    """See that the words of a schema are of the types that they have. Raises SpecError, naming the field."""
+    if isinstance(schema, bool):
+        return
+    if not isinstance(schema, dict):
+        raise SpecError(f"is a {type(schema).__name__}", where=where, expected="a JSON Schema: an object, true or false")
+    for word, kind in WORDS.items():
+        if word in schema and not isinstance(schema[word], kind):
+            raise SpecError(f"is a {type(schema[word]).__name__}", where=f"{where}.{word}", expected="what JSON Schema has there")
+    for word in ("required", "type"):
+        listed = schema.get(word)
+        if isinstance(listed, list) and not all(isinstance(item, str) for item in listed):
+            raise SpecError("is no list of texts", where=f"{where}.{word}", expected="texts alone")
+    for name, part in schema.get("properties", {}).items():
+        check_schema(part, f"{where}.properties.{name}")
+    for word in ("anyOf", "oneOf", "allOf"):
+        for index, part in enumerate(schema.get(word, [])):
+            check_schema(part, f"{where}.{word}[{index}]")
+    for word in ("items", "additionalProperties"):
+        if word in schema and not isinstance(schema[word], list):
+            check_schema(schema[word], f"{where}.{word}")
 
 
 def inlined(schema: Any, root: Any, *, where: str = TOOLS, depth: int = 0) -> Any:

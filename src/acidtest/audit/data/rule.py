@@ -17,7 +17,7 @@ from acidtest.spec.production import SAMPLES, read_samples
 
 
 def compared(bench: Bench) -> Comparison:
-    """Give the comparison, made once an audit. Raises CouldNotRun when the file cannot be read or too little is shown."""
+    """Give the comparison, made once an audit. Raises CouldNotRun when the file cannot be read , NotApplicable when too little is shown."""
     package = bench.env.opening.package
     if package is None:
         raise NotApplicable("it is no package of ours")
@@ -26,7 +26,7 @@ def compared(bench: Bench) -> Comparison:
     except SpecError as exc:
         raise CouldNotRun(str(exc)) from exc
     if not found.tests:
-        raise CouldNotRun(
+        raise NotApplicable(
             f"too little to compare: it takes {LEAST_REAL} records of a kind in {SAMPLES}, and {LEAST_OURS} that the sampled tasks show"
         )
     return found

@@ -52,7 +52,13 @@ def known_calls(bench: Bench, pairs: tuple[Pair, ...]) -> Iterator[Call]:
         for step, action in enumerate(scene.actions, 1):
             name = action.get("tool") if isinstance(action, dict) else None
             frame = frames.get(step)
-            if name not in by_name or frame is None or not isinstance(action.get("arguments", {}), dict) or not took(frame) or ended(frame):
+            if (
+                name not in by_name
+                or frame is None
+                or not isinstance(action.get("arguments", {}), dict)
+                or not took(frame, known_good=True)
+                or ended(frame)
+            ):
                 continue
             before = seen.setdefault(str(name), [])
             if len(before) < most and action.get("arguments") not in before:

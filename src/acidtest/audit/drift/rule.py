@@ -32,9 +32,33 @@ def described(bench: Bench) -> list[Tool]:
     """Give the tools as the environment describes them. Raises CouldNotRun when it does not do so readably."""
     try:
         told = bench.once("described tools", lambda: bench.env.ask("tools"))
-        return [tool_of(tool) for tool in offer_of(told, "tools()").tools]
+        return [tool_of(tool) for tool in offer_of(plain(told), "tools()").tools]
     except (BoundaryError, SpecError) as exc:
         raise CouldNotRun(f"tools() cannot be read: {exc}") from exc
+
+
+def listed_tools(bench: Bench) -> list[Tool]:
+    """Give the tools as the environment describes them. Raises NotApplicable when they have a form that is not known here."""
+    try:
+        return described(bench)
+    except CouldNotRun as exc:
+        if isinstance(exc.__cause__, SpecError):
+            raise NotApplicable(str(exc)) from exc
+        raise
+
+
+def plain(value: Any) -> Any:
+    """Give a value in wire form as JSON has it: tuples and sets as lists, mappings with odd keys as objects."""
+    if isinstance(value, list):
+        return [plain(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    for tag in ("$t", "$s"):
+        if set(value) == {tag}:
+            return [plain(item) for item in value[tag]]
+    if set(value) == {"$d"}:
+        return {str(plain(key)): plain(part) for key, part in value["$d"]}
+    return {key: plain(part) for key, part in value.items()}
 
 
 def pairing(bench: Bench) -> Pairing:

@@ -34,7 +34,7 @@ LONGEST = 4000
 
 
 def fits(value: Any, schema: Any) -> bool | None:
-    """Say whether a value fits, or None when it cannot be told."""
+    """Say whether a value fits a schema of `check_schema`'s shape, or None when it cannot be told."""
     if isinstance(schema, bool):
         return schema
     if not isinstance(schema, Mapping):

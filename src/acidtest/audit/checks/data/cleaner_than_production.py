@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from acidtest.audit.bench import Bench
 from acidtest.audit.data.compare import RATE
@@ -50,7 +51,7 @@ class Check(DataRule):
             f"{a / real:.0%} of production's records have noise in their texts, {b / ours:.0%} of training's."
         )
         where = Location(file=SAMPLES)
-        facts = {"clean": round(found.clean, 3), "noisy": list(found.noisy), "differences": [one.text for one in found.differences]}
+        facts: dict[str, Any] = {"clean": round(found.clean, 3), "noisy": list(found.noisy), "differences": [one.text for one in found.differences]}
         yield self.finding(
             Rank.WARNING,
             message,

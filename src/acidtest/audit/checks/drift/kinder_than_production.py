@@ -10,7 +10,7 @@ from acidtest.audit.drift.calls import Call, known_calls
 from acidtest.audit.drift.rule import DECLARED, CallRule, pairing, told
 from acidtest.audit.drift.schema import Broken, Weight, broken, fits
 from acidtest.audit.drift.specimens import LOOK_UP, SOUND_LIBRARY, lend, library
-from acidtest.audit.rule import WITNESS_CAP, CouldNotRun
+from acidtest.audit.rule import WITNESS_CAP, NotApplicable
 from acidtest.audit.world.scene import Scene
 from acidtest.envs.replay import Frame
 from acidtest.evidence import Finding, Rank, Run
@@ -56,7 +56,7 @@ class Check(CallRule):
         """Break calls in one place each."""
         calls = [call for call in known_calls(bench, pairing(bench).pairs) if fits(call.arguments, call.pair.real.schema) is True]
         if not calls:
-            raise CouldNotRun("no known-good makes a call that both the environment takes and production's schema allows for certain")
+            raise NotApplicable("no known-good makes a call that both the environment takes and production's schema allows for certain")
         taken: list[Taken] = []
         tried = 0
         for call in calls:

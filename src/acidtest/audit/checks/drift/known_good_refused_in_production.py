@@ -9,7 +9,7 @@ from acidtest.audit.drift.calls import known_calls
 from acidtest.audit.drift.rule import DECLARED, CallRule, pairing, told
 from acidtest.audit.drift.schema import fits
 from acidtest.audit.drift.specimens import LOOK_UP, SOUND_LIBRARY, lend, library
-from acidtest.audit.rule import WITNESS_CAP, CouldNotRun
+from acidtest.audit.rule import WITNESS_CAP, NotApplicable
 from acidtest.evidence import Finding, Rank
 
 
@@ -35,7 +35,7 @@ class Check(CallRule):
         """Hold known-good calls against production's schema."""
         calls = list(known_calls(bench, pairing(bench).pairs))
         if not calls:
-            raise CouldNotRun("no known-good makes a call that the environment takes")
+            raise NotApplicable("no known-good calls a tool that both sides have and gets a result")
         wrong = []
         for call in calls:
             properties = call.pair.real.schema.get("properties", {})

@@ -10,9 +10,9 @@ from acidtest.audit.drift.answers import masked
 from acidtest.audit.drift.calls import known_calls
 from acidtest.audit.drift.line import Line, single
 from acidtest.audit.drift.pairing import Pair
-from acidtest.audit.drift.rule import CallRule, described
+from acidtest.audit.drift.rule import CallRule, listed_tools
 from acidtest.audit.drift.specimens import LOOK_UP, SOUND_LIBRARY, lend, library
-from acidtest.audit.rule import CouldNotRun
+from acidtest.audit.rule import NotApplicable
 from acidtest.audit.world.scene import Scene
 from acidtest.audit.world.stage import stage
 from acidtest.evidence import Finding, Rank
@@ -55,17 +55,17 @@ class Check(CallRule):
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Call each listed tool, and one that cannot be there."""
-        listed = described(bench)
+        listed = listed_tools(bench)
         plans = [scene for scene in stage(bench).scenes(bench) if scene.style == "poke"][:TASKS]
         calls = {action["tool"]: action for scene in plans for action in scene.actions if isinstance(action, dict) and "tool" in action}
         if not calls:
-            raise CouldNotRun("tools() describes no tool that can be called")
+            raise NotApplicable("tools() describes no tool that can be called")
         nobody = {"tool": NOBODY, "arguments": NOTHING}
         with Line(bench) as line:
             refused = {_answer(line, scene, nobody) for scene in plans}
             yardstick = next(iter(refused))
             if len(refused) != 1 or not yardstick:
-                raise CouldNotRun("it does not always answer a tool that cannot exist in the same way")
+                raise NotApplicable("it does not always answer a tool that cannot exist in the same way")
             alive = {call.pair.ours.name for call in known_calls(bench, tuple(Pair(real=tool, ours=tool, how="same") for tool in listed))}
             dead, apart = [], NOBODY_SAID in yardstick
             for name, call in calls.items():
@@ -75,7 +75,7 @@ class Check(CallRule):
                 elif name not in alive:
                     dead.append((str(name), call))
         if dead and not apart:
-            raise CouldNotRun(
+            raise NotApplicable(
                 "it answers every call that it does not like in the same words, so that a missing tool cannot be told from a wrong argument"
             )
         if dead:

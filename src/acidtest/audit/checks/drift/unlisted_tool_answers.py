@@ -8,9 +8,9 @@ from acidtest.audit.bench import Bench
 from acidtest.audit.drift.answers import masked, took
 from acidtest.audit.drift.hidden import guesses
 from acidtest.audit.drift.line import Line, single
-from acidtest.audit.drift.rule import CallRule, described
+from acidtest.audit.drift.rule import CallRule, listed_tools, plain
 from acidtest.audit.drift.specimens import LOOK_UP, SOUND_LIBRARY, lend, library
-from acidtest.audit.rule import CouldNotRun
+from acidtest.audit.rule import NotApplicable
 from acidtest.audit.world.scene import Scene
 from acidtest.audit.world.stage import stage
 from acidtest.envs.replay import Frame
@@ -53,13 +53,13 @@ class Check(CallRule):
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Call names that are not listed."""
-        listed = {tool.name for tool in described(bench)}
+        listed = {tool.name for tool in listed_tools(bench)}
         scene = next((scene for scene in stage(bench).scenes(bench) if scene.style == "poke"), None)
         if scene is None:
-            raise CouldNotRun("tools() describes no tool that can be called")
+            raise NotApplicable("tools() describes no tool that can be called")
         refused = self._called(bench, scene, {"tool": NOBODY, "arguments": {}})
         if took(refused[1]):
-            raise CouldNotRun("it answers a tool that cannot exist with a result")
+            raise NotApplicable("it answers a tool that cannot exist with what may be a result, so that nothing can be told")
         listed |= self._running(bench, scene)
         known = [action for other in stage(bench).scenes(bench) if other.style == "reference" for action in other.actions]
         tried, found = 0, []
@@ -97,4 +97,4 @@ class Check(CallRule):
         """Give the names that an episode lists once it runs."""
         with bench.env.session() as session:
             session.reset(scene.task, scene.seed)
-            return {tool.name for tool in offer_of(session.ask("tools"), "tools()").tools}
+            return {tool.name for tool in offer_of(plain(session.ask("tools")), "tools()").tools}
