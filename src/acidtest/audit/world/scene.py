@@ -82,7 +82,9 @@ def pokes(described: Any) -> list[Any]:
     """Give a plan that calls each tool once, with arguments that its schema allows, and then ends."""
     calls = []
     for about in described if isinstance(described, list) else []:
-        schema = about.get("parameters", {}) if isinstance(about, dict) else {}
+        if not isinstance(about, dict):
+            continue
+        schema = about["parameters"] if isinstance(about.get("parameters"), dict) else {}
         needed = {
             name: _PLACEHOLDERS.get(str(schema.get("properties", {}).get(name, {}).get("type")), "a") for name in schema.get("required", [])
         }
