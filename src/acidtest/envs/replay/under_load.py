@@ -6,6 +6,8 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from acidtest.errors import EnvironmentFault
+
 if TYPE_CHECKING:
     from acidtest.envs.session import Session
 
@@ -41,6 +43,13 @@ def among(session: Session, plays: Sequence[Sequence[dict[str, Any]]], rate: flo
     Give the answers of the first time that it came out otherwise than alone, or those from alone.
     """
     session.load(plays, [(0.0, 0), *_mixed(rate, seconds, len(plays))], SESSIONS, restless=True)
+    try:
+        return _fetched(session, seconds)
+    except (KeyError, TypeError, ValueError) as exc:
+        raise EnvironmentFault("it told of the load in a form that is not the contract's", kind="nonsense", where="loaded") from exc
+
+
+def _fetched(session: Session, seconds: float) -> list[dict[str, Any]]:
     alone: dict[str, Any] | None = None
     other: dict[str, Any] | None = None
     while True:

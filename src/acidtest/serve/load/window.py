@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from acidtest.envs import Environment
 from acidtest.envs.replay import Divergence, Frame, arrivals, first_divergence, frames_of
 from acidtest.envs.replay.under_load import TOGETHER
-from acidtest.errors import BoundaryError
+from acidtest.errors import BoundaryError, EnvironmentFault
 from acidtest.serve.load.machine import Busy
 from acidtest.serve.load.plays import Play
+
+if TYPE_CHECKING:
+    from acidtest.envs.session import Session
 
 POLL = 0.25
 """Seconds between two looks at the worker."""
@@ -139,23 +143,23 @@ def window(
     return found
 
 
-def _follow(session: Any, found: Window, bound: float, channels: Sequence[str], told: Callable[[Window, float], None]) -> None:
+def _follow(session: Session, found: Window, bound: float, channels: Sequence[str], told: Callable[[Window, float], None]) -> None:
     """Fetch what is done until all of it is, or nobody need wait for the rest."""
     gap, weighed, stopped = max(LEAST_GAP, found.seconds / SAMPLES), 0.0, False
     while True:
-        at = found.until
-        weigh = at >= weighed
-        news = session.loaded(min(POLL, gap), weigh=weigh)
-        found.until, found.sessions = float(news["at"]), int(news["sessions"])
-        _enter(found, news, channels)
+        weigh = found.until >= weighed
+        news = read(session.loaded(min(POLL, gap), weigh=weigh), found.due)
+        found.until, found.sessions = news.at, news.sessions
+        for one, answers in news.episodes:
+            _enter(found, one, answers, channels)
         if weigh:
             weighed = found.until + gap
-            if news["taken"] < len(found.due) or not found.samples:  # later, sessions come to their end
-                found.samples.append(Sample(at=found.until, episodes=len(found.episodes), held=_numbers(news["held"])))
+            if news.taken < len(found.due) or not found.samples:  # later, sessions come to their end
+                found.samples.append(Sample(at=found.until, episodes=len(found.episodes), held=news.held))
         told(found, found.until)
-        if news["over"]:
+        if news.over:
             return
-        found.stuck = [found.due[index][1] for index, _ in news["busy"]]
+        found.stuck = news.busy
         if found.until > found.seconds + bound and not stopped:
             session.unload()
             stopped = True
@@ -164,33 +168,74 @@ def _follow(session: Any, found: Window, bound: float, channels: Sequence[str], 
         found.stuck = []
 
 
-def _enter(found: Window, news: dict[str, Any], channels: Sequence[str]) -> None:
-    for one in news["done"]:
-        due, play = found.due[one["arrival"]]
-        key = (play, str(one["outcome"]))
-        if "answers" in one and key not in found.partings and found.plays[play].steady and not one.get("failed"):
-            frames = frames_of(one["answers"])
-            found.partings[key] = first_divergence(found.plays[play].alone, frames, channels=channels)
-            if found.partings[key] is not None:
-                found.frames[key] = frames
-        began, ended = map(float, one["span"])
-        found.episodes.append(
-            Episode(
-                play=play,
-                due=due,
-                began=began,
-                ended=ended,
-                calls=tuple(map(float, one["seconds"])),
-                cpu=(float(one["cpu"][0]), float(one["cpu"][1])),
-                outcome=key[1],
-                failed=_failure(one["failed"]) if "failed" in one else "",
-            )
+def _enter(found: Window, one: Episode, answers: list[dict[str, Any]] | None, channels: Sequence[str]) -> None:
+    found.episodes.append(one)
+    key = (one.play, one.outcome)
+    if answers is None or key in found.partings or one.failed or not found.plays[one.play].steady:
+        return
+    frames = frames_of(answers)
+    found.partings[key] = first_divergence(found.plays[one.play].alone, frames, channels=channels)
+    if found.partings[key] is not None:
+        found.frames[key] = frames
+
+
+@dataclass(frozen=True, kw_only=True)
+class News:
+    """What the worker told since the last time."""
+
+    at: float
+    taken: int
+    over: bool
+    sessions: int
+    busy: list[int]
+    """Plays of the episodes that run."""
+    episodes: list[tuple[Episode, list[dict[str, Any]] | None]]
+    """Those that ended, with their answers where these are new."""
+    held: dict[str, float]
+
+
+def read(told: dict[str, Any], due: Sequence[tuple[float, int]]) -> News:
+    """Read what a worker told. Raises EnvironmentFault when it has another form: foreign code lives in the same process."""
+    try:
+        return News(
+            at=_number(told["at"]),
+            taken=int(told["taken"]),
+            over=told["over"] is True,
+            sessions=int(told["sessions"]),
+            busy=[due[index][1] for index, _ in told["busy"]],
+            episodes=[_episode(one, due) for one in told["done"]],
+            held={str(key): _number(value) for key, value in told.get("held", {}).items()},
         )
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as exc:
+        raise EnvironmentFault("it told of the load in a form that is not the contract's", kind="nonsense", where="loaded") from exc
+
+
+def _episode(one: dict[str, Any], due: Sequence[tuple[float, int]]) -> tuple[Episode, list[dict[str, Any]] | None]:
+    at, play = due[one["arrival"]]
+    answers = one.get("answers")
+    episode = Episode(
+        play=play,
+        due=at,
+        began=_number(one["span"][0]),
+        ended=_number(one["span"][1]),
+        calls=tuple(map(_number, one["seconds"])),
+        cpu=(_number(one["cpu"][0]), _number(one["cpu"][1])),
+        outcome=str(one["outcome"]),
+        failed=_failure(one["failed"]) if "failed" in one else "",
+    )
+    return episode, answers if isinstance(answers, list) and answers and all(map(_whole, answers)) else None
+
+
+def _whole(answer: Any) -> bool:
+    return isinstance(answer, dict) and (not answer.get("ok") or isinstance(answer.get("value"), dict))
 
 
 def _failure(failed: dict[str, Any]) -> str:
     return f"{failed.get('kind')}: {failed.get('message')} (in {failed.get('stage')})"
 
 
-def _numbers(held: dict[str, Any]) -> dict[str, float]:
-    return {key: float(value) for key, value in held.items()}
+def _number(value: Any) -> float:
+    """Give a finite number. Raises ValueError on anything else."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+        raise ValueError(f"{value!r} is no number")
+    return float(value)
