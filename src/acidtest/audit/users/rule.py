@@ -16,7 +16,7 @@ from acidtest.audit.world.stage import BASE
 from acidtest.envs.replay import Frame, play
 from acidtest.evidence import Witness
 
-TASKS = {"quick": 6, "full": 16}
+TASKS = {"quick": 6, "full": 12}
 SEEDS = (0, 1, 2)
 WAIT = "One moment, please."
 """What any policy may say, and what asks for nothing."""

@@ -58,20 +58,28 @@ class Check(UserRule):
         plans = self.plans(bench)
         owners = _owners(bench)
         for scene in plans:
-            facts = {name: fact for name, fact in (self.knows(bench, scene) or {}).items() if isinstance(fact, str)}
-            own = "\n".join(self.known(bench, scene))
-            told = "\n".join(texts(scene.task))
-            heard = [(spoken, one) for spoken in self._conversations(scene, facts) for one in self.talk(bench, spoken)]
-            said = "\n".join(one.heard for _, one in heard)
-            for spoken, one in heard:
-                slip = next(
-                    filter(None, (_slip(word, one, own + one.before, told, said, facts, owners) for word in identifiers(one.heard))), None
-                )
-                if slip:
-                    yield self._finding(bench, spoken, one, slip, len(plans))
-                    return
+            found = list(self._slips(bench, scene, owners, thorough=scene.seed == plans[0].seed))
+            if found:
+                slip, spoken, one = min(found, key=lambda item: item[0].rank is not Rank.ERROR)
+                yield self._finding(bench, spoken, one, slip, len(plans))
+                return
+
+    def _slips(
+        self, bench: Bench, scene: Scene, owners: Mapping[str, set[str]], *, thorough: bool
+    ) -> Iterator[tuple[Slip, Scene, Exchange]]:
+        """Hear the user out in a scene: give what is not of its task, with the conversation in which it is said."""
+        facts = {name: fact for name, fact in (self.knows(bench, scene) or {}).items() if isinstance(fact, str)}
+        own, told = "\n".join(self.known(bench, scene)), "\n".join(texts(scene.task))
+        heard = [(spoken, one) for spoken in self._conversations(scene, facts if thorough else {}) for one in self.talk(bench, spoken)]
+        said = "\n".join(one.heard for _, one in heard)
+        for spoken, one in heard:
+            for word in identifiers(one.heard):
+                slip = _slip(word, one, own + one.before, told, said, facts, owners)
+                if slip is not None:
+                    yield slip, spoken, one
 
     def _conversations(self, scene: Scene, facts: Mapping[str, Any]) -> list[Scene]:
+        """Give what is said in a scene: the known-good, and each question; facts are asked for under the first seed alone."""
         asked = [f"What is your {name.replace('_', ' ')}? Please tell me the {name.replace('_', ' ')}." for name in facts]
         return [scene, *(asking_first(scene, (question, SURE, question)) for question in (*QUESTIONS, *asked)), waiting(scene)]
 

@@ -25,7 +25,7 @@ class Check(UserRule):
     making, so it learns to say nothing and to ask nothing.
 
     Two things are tried. The author's known-good is played under several seeds: where the user leaves before its last
-    action with `goal()` unmet, and the same deeds meet the goal under another seed or with fewer words, that is an error.
+    action with `goal()` unmet, and under that seed the same deeds meet the goal with fewer words, that is an error.
     And one question is put into a known-good that meets its goal, at its start and before the deed that decides; a user that
     leaves there, though it stays for as many messages elsewhere, ends too early: an error where it says of itself that it is content. A
     user that was never seen to stay for so many messages may be impatient by design: that is a lead. One that says that it gives up is believed.
@@ -50,9 +50,8 @@ class Check(UserRule):
         plans = self.plans(bench)
         for scene in plans:
             cut = self._cut_off(bench, scene)
-            other = cut and self._would_have(bench, scene, cut, plans)
-            if cut and other:
-                yield self._known_good(bench, scene, cut, other, len(plans))
+            if cut and self._would_have(bench, scene, cut):
+                yield self._known_good(bench, scene, cut, len(plans))
                 return
         found = list(self._asked_away(bench, plans))
         stays = self._stays(bench, plans)
@@ -70,25 +69,21 @@ class Check(UserRule):
         early = bool(said) and said[-1].left and said[-1].frame.step < len(scene.actions) and met(said[-1].frame) is False
         return said[-1] if early else None
 
-    def _would_have(self, bench: Bench, scene: Scene, cut: Exchange, plans: list[Scene]) -> Scene | None:
-        """Give a scene in which the same deeds meet the goal: under another seed, or without the words that made the user leave."""
+    def _would_have(self, bench: Bench, scene: Scene, cut: Exchange) -> bool:
+        """Say whether the same deeds meet the goal under the same seed, without that message or without any: under another seed they may be others."""
         last = scene.actions[-1:]
         fewer = replace(
             scene, actions=(*deeds(scene), *(last if spoken(last[0]) is not None else ())), style="known-good without its words"
         )
         without = tuple(action for place, action in enumerate(scene.actions, 1) if place != cut.frame.step)
-        others = [other for other in plans if other.task == scene.task and other.seed != scene.seed]
-        for other in (*others, replace(scene, actions=without, style="known-good without that message"), fewer):
-            if any(met(frame) for frame in self.frames(bench, other)):
-                return other
-        return None
+        silent = (replace(scene, actions=without, style="known-good without that message"), fewer)
+        return any(met(frame) for other in silent for frame in self.frames(bench, other))
 
-    def _known_good(self, bench: Bench, scene: Scene, cut: Exchange, other: Scene, tried: int) -> Finding:
-        how = f"under seed {other.seed}" if other.seed != scene.seed else "with fewer words"
+    def _known_good(self, bench: Bench, scene: Scene, cut: Exchange, tried: int) -> Finding:
         return self.finding(
             Rank.ERROR,
             f"After {_quoted(cut.said)} the user leaves a known-good of {len(scene.actions)} actions at action {cut.frame.step} "
-            f"with the goal unmet ({scene.told()}); {how} the same deeds meet it.",
+            f"with the goal unmet ({scene.told()}); with fewer words the same deeds meet it.",
             why="The known-good is the author's, and so is the goal that it had not yet met.",
             tried=tried,
             tasks=_task(scene),
