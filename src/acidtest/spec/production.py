@@ -35,6 +35,8 @@ WORDS: dict[str, type | tuple[type, ...]] = {
     "minimum": NUMBER, "maximum": NUMBER, "exclusiveMinimum": (*NUMBER, bool), "exclusiveMaximum": (*NUMBER, bool),
 }  # fmt: skip
 """Words of JSON Schema that are compared -> the types that they have."""
+KNOWN = frozenset({*WORDS, "const", "$ref", "$schema", "$defs", "title", "description", "not", "if"})
+"""Words one of which a schema has that is not empty."""
 MARK, ONLY = "x-training", "x-training-only"
 
 
@@ -176,7 +178,7 @@ def _marks(about: Any) -> dict[str, Any]:
 
 def _tool(name: str, told: Any, schema: Any, marks: dict[str, Any], *, root: Any, where: str) -> ProductionTool:
     whole = inlined(schema, root, where=where)
-    if not isinstance(whole, dict):
+    if not isinstance(whole, dict) or (whole and not KNOWN & set(whole)):
         raise SpecError(
             f"the arguments of {name!r} are no JSON Schema of an object", where=where, expected='{"type": "object", "properties": {…}}'
         )

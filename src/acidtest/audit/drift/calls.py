@@ -13,6 +13,8 @@ from acidtest.audit.world.scene import Scene
 from acidtest.audit.world.stage import stage
 from acidtest.envs.replay import Frame
 
+NOBODY = "zq_no_such_tool"
+"""A name that no environment has; as long as many names are."""
 TOOLS = 16
 """Tools that are called."""
 CALLS = {"quick": 2, "full": 4}
@@ -38,6 +40,10 @@ class Call:
         """Give the episode up to this call, with other arguments in it."""
         call = {**self.scene.actions[self.step - 1], "arguments": arguments}
         return replace(self.scene, actions=(*self.scene.actions[: self.step - 1], call))
+
+    def unknown(self) -> Scene:
+        """Give the episode up to this call, with a tool that cannot exist in its place."""
+        return replace(self.scene, actions=(*self.scene.actions[: self.step - 1], {"tool": NOBODY, "arguments": {}}))
 
 
 def known_calls(bench: Bench, pairs: tuple[Pair, ...]) -> Iterator[Call]:

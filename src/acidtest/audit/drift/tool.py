@@ -12,6 +12,12 @@ from acidtest.spec.production import ProductionTool
 ANY: frozenset[str] = frozenset()
 """Types of a parameter of which nothing is said."""
 NAMES = {dict: "object", list: "array", str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
+CLOSES = re.compile(
+    r"(finish|done|send|submit|stop|end|answer|final|complete|exit|quit|give_?up|think|reason|plan|note|scratchpad|respond|reply|message|say|noop|wait)"
+    r"(_?(episode|task|answer|work|turn|conversation|chat|message|text|response|result|solution|to_user))?",
+    re.IGNORECASE,
+)
+"""Tools by which a policy ends an episode, speaks or thinks: one side may have them where the other has a loop around the policy, or closing messages."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from acidtest.audit.bench import Bench
-from acidtest.audit.drift.answers import ended, took
-from acidtest.audit.drift.calls import Call, known_calls
+from acidtest.audit.drift.answers import ended, masked, took
+from acidtest.audit.drift.calls import NOBODY, Call, known_calls
 from acidtest.audit.drift.rule import DECLARED, CallRule, pairing, told
 from acidtest.audit.drift.schema import Broken, Weight, broken, fits
 from acidtest.audit.drift.specimens import LOOK_UP, SOUND_LIBRARY, lend, library
@@ -34,7 +34,7 @@ class Check(CallRule):
     in one place so that the schema refuses it for certain: a required argument left out, a value that is not listed, beyond a
     limit or against a pattern is an error when a result, and no error, comes back; an argument that the schema excludes, or an object where a
     number is wanted, is a warning; what a service that converts types might take as well ("3" for 3), and an object for a free text, is a lead.
-    A text that speaks of something invalid counts as a refusal, however it is wrapped.
+    A text that speaks of something invalid counts as a refusal, however it is wrapped, and so does the answer that a tool gets which cannot exist.
     """
 
     code = "D608"
@@ -68,13 +68,18 @@ class Check(CallRule):
                 tried += 1
                 scene = call.altered(one.arguments)
                 frame = self.play(bench, scene)[-1]
-                if frame.step == call.step and took(frame) and not ended(frame):
+                if frame.step == call.step and took(frame) and not ended(frame) and not self._shrugs(bench, call, frame):
                     taken.append((call, one, scene, frame))
         for weight, rank in RANKS.items():
             alike = [one for one in taken if one[1].weight == weight]
             if alike:
                 yield self._finding(bench, alike, tried, rank)
                 return
+
+    def _shrugs(self, bench: Bench, call: Call, frame: Frame) -> bool:
+        """Say whether the answer is the one that a tool gets which cannot exist, such as "Nothing happens."."""
+        nobody = self.play(bench, call.unknown())[-1]
+        return masked(nobody, NOBODY) == masked(frame, call.pair.ours.name)
 
     def _finding(self, bench: Bench, taken: list[Taken], tried: int, rank: Rank) -> Finding:
         said = list(dict.fromkeys(f"{call.pair.ours.name} {one.what}" for call, one, _, _ in taken))

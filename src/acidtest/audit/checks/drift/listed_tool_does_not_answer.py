@@ -7,7 +7,7 @@ from typing import Any
 
 from acidtest.audit.bench import Bench
 from acidtest.audit.drift.answers import masked
-from acidtest.audit.drift.calls import known_calls
+from acidtest.audit.drift.calls import NOBODY, known_calls
 from acidtest.audit.drift.line import Line, single
 from acidtest.audit.drift.pairing import Pair
 from acidtest.audit.drift.rule import CallRule, listed_tools
@@ -17,8 +17,6 @@ from acidtest.audit.world.scene import Scene
 from acidtest.audit.world.stage import stage
 from acidtest.evidence import Finding, Rank
 
-NOBODY = "zq_no_such_tool"
-"""A name that no environment has; as long as many names are."""
 NOBODY_SAID = "*"
 """What `masked` puts for the name: an answer that repeats it is about the name."""
 TASKS = 4

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from acidtest.audit.bench import Bench
 from acidtest.audit.drift.rule import DriftRule, described, pairing
 from acidtest.audit.drift.specimens import SOUND_LIBRARY, lend, library
+from acidtest.audit.drift.tool import CLOSES
 from acidtest.evidence import Finding, Rank
-
-ENDS = re.compile(
-    r"(finish|done|submit|stop|end|answer|final|complete|exit|quit|give_?up|think|reason|plan|note|scratchpad|respond|reply|message|say|noop|wait)"
-    r"(_?(episode|task|answer|work|turn|conversation|response|result|solution|to_user))?",
-    re.IGNORECASE,
-)
-"""Tools by which a policy ends an episode or speaks to nobody: training may have them where production has a loop around the policy."""
 
 
 class Check(DriftRule):
@@ -39,8 +32,8 @@ class Check(DriftRule):
         """Look for tools of training without a partner."""
         extra, count = pairing(bench).extra, len(described(bench))
         for rank, names in (
-            (Rank.ERROR, [tool.name for tool in extra if not ENDS.fullmatch(tool.name)]),
-            (Rank.LEAD, [tool.name for tool in extra if ENDS.fullmatch(tool.name)]),
+            (Rank.ERROR, [tool.name for tool in extra if not CLOSES.fullmatch(tool.name)]),
+            (Rank.LEAD, [tool.name for tool in extra if CLOSES.fullmatch(tool.name)]),
         ):
             if names:
                 yield self.differing(bench, rank, names, f"{len(names)} of {count} tools in training are none of production's", tried=count)

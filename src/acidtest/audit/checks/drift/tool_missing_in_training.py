@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from acidtest.audit.bench import Bench
 from acidtest.audit.drift.rule import DriftRule, offered, pairing
 from acidtest.audit.drift.specimens import LOOK_UP, lend, library
+from acidtest.audit.drift.tool import CLOSES
 from acidtest.evidence import Finding, Rank
 
 RENEW = {
@@ -24,7 +25,8 @@ class Check(DriftRule):
 
     The tools in production/tools.json are paired with those of `tools()`: by name, by name in another
     style, then by what they are said to do. What stays without a partner is told, unless the author
-    marks it with `"x-training": false`. It is a warning: a smaller set may be meant.
+    marks it with `"x-training": false`. It is a warning: a smaller set may be meant;
+    and a lead for a tool that by its name only speaks or ends, for which training has messages.
     """
 
     code = "D601"
@@ -35,10 +37,13 @@ class Check(DriftRule):
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Look for tools of production without a partner."""
-        missing = pairing(bench).missing
-        count = len(offered(bench).tools)
-        if missing:
-            told = [f"{tool.name}{f' ({tool.description.splitlines()[0][:80]})' if tool.description else ''}" for tool in missing]
-            yield self.differing(
-                bench, Rank.WARNING, told, f"{len(missing)} of {count} tools of production are not offered in training", tried=count
-            )
+        missing, count = pairing(bench).missing, len(offered(bench).tools)
+        for rank, tools in (
+            (Rank.WARNING, [tool for tool in missing if not CLOSES.fullmatch(tool.name)]),
+            (Rank.LEAD, [tool for tool in missing if CLOSES.fullmatch(tool.name)]),
+        ):
+            if tools:
+                told = [f"{tool.name}{f' ({tool.description.splitlines()[0][:80]})' if tool.description else ''}" for tool in tools]
+                what = f"{len(tools)} of {count} tools of production are not offered in training"
+                yield self.differing(bench, rank, told, what, tried=count)
+                return

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from acidtest.audit.bench import Bench
 from acidtest.audit.drift.answers import masked, took
+from acidtest.audit.drift.calls import NOBODY
 from acidtest.audit.drift.hidden import guesses
 from acidtest.audit.drift.line import Line, single
 from acidtest.audit.drift.rule import CallRule, listed_tools, plain
@@ -17,7 +18,6 @@ from acidtest.envs.replay import Frame
 from acidtest.evidence import Finding, Rank
 from acidtest.spec.production import offer_of
 
-NOBODY = "zq_no_such_tool"
 MOST = 60
 """Names that are called."""
 
