@@ -14,7 +14,7 @@ BARE = ctypes.PyDLL(None, use_errno=True)
 """Keeps the interpreter's lock during a call."""
 SYSCALL = BARE.syscall
 SYSCALL.restype = ctypes.c_long
-SYSCALL.argtypes = [ctypes.c_long] + 5 * [ctypes.c_void_p]
+SYSCALL.argtypes = [ctypes.c_long, *5 * [ctypes.c_void_p]]
 """Said beforehand, a call copies a third of the pages that it does when types are guessed from its arguments."""
 NUMBERS: Dict[str, int] = syscalls.numbers()
 
@@ -60,7 +60,7 @@ def prctl(option: int, value: int) -> None:
 def mount(source: str, target: str, kind: str, flags: int, data: str = "") -> None:
     """Mount, bind or remount."""
     try:
-        call("mount", *map(os.fsencode, (source, target, kind)), flags, os.fsencode(data))
+        call("mount", os.fsencode(source), os.fsencode(target), os.fsencode(kind), flags, os.fsencode(data))
     except OSError as problem:
         raise OSError(problem.errno, "mount of {} ({}) at {}: {}".format(source, kind, target, problem)) from None
 
