@@ -39,6 +39,8 @@ HOLD = 8
 """Steps for which the style ``hold`` repeats an action."""
 LONG = 12
 """Steps for which the style ``each`` repeats an action."""
+SHOWN = 8
+"""Actions that a mask allows, of which so many are told."""
 UNBOUNDED = 10.0
 """Stands for an infinite bound of an action."""
 
@@ -227,7 +229,7 @@ class Gymnasium(Adapter):
     def _masked(self, instance: Any, seed: int, count: int, style: str) -> Optional[List[Any]]:
         """Give actions that the world's own mask allows, found by playing; None for a world without a mask."""
         observation, info = self.reset(instance, None, seed)
-        if masks.of(observation, info) is None or type(instance.action_space).__name__ != "Discrete":
+        if masks.of(observation, info) is None or type(instance.action_space).__name__ not in ("Discrete", "MultiDiscrete"):
             return None
         picker = masks.Picker(instance.action_space, style, seed)
         found: List[Any] = []
@@ -276,8 +278,17 @@ def mask_said(declared: Any, mask: Any, agent: Any = None) -> Any:
     """Give what a mask says of a discrete space; None where there is none."""
     if mask is None or type(declared).__name__ != "Discrete":
         return None
-    actions = [action if agent is None else {"agent": agent, "action": action} for action in masks.forbidden(declared, mask)]
-    return {"agent": agent, "trouble": masks.trouble(declared, mask), "forbidden": actions}
+    forbidden, allowed = masks.forbidden(declared, mask), (masks.legal(declared, mask) or [])[:SHOWN]
+    return {
+        "agent": agent,
+        "trouble": masks.trouble(declared, mask),
+        "forbidden": [_named(action, agent) for action in forbidden],
+        "allowed": [_named(action, agent) for action in allowed],
+    }
+
+
+def _named(action: int, agent: Any) -> Any:
+    return action if agent is None else {"agent": agent, "action": action}
 
 
 def unwrapped(instance: Any) -> Any:

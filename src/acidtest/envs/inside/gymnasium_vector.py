@@ -24,6 +24,7 @@ class Vector(Gymnasium):
             "worlds": int(first.num_envs),
             "autoreset_mode": mode(first),
             "single_observation_space": space(first.single_observation_space),
+            "averages": _averages(first),
             "separate": bool(getattr(unwrapped(first), "envs", None)),
             **self._declared_by_one(first),
         }
@@ -98,6 +99,15 @@ class Vector(Gymnasium):
 
 
 adapter = Vector
+
+
+def _averages(instance: Any) -> bool:
+    """Say whether a wrapper scales by running statistics over all worlds, as ``NormalizeObservation`` does."""
+    while instance is not None:
+        if any(name.endswith("rms") for name in vars(instance)):
+            return True
+        instance = vars(instance).get("env")
+    return False
 
 
 def mode(instance: Any) -> str:

@@ -67,7 +67,7 @@ class Picker:
         """Give the next action, one that the mask allows where it fits the space."""
         self.count += 1
         allowed = legal(self.space, mask) if mask is not None and type(self.space).__name__ == "Discrete" else None
-        self.last = self._legal(allowed) if allowed else self._free()
+        self.last = self._legal(allowed) if allowed else self._free(mask)
         return self.last
 
     def _legal(self, allowed: List[int]) -> int:
@@ -81,9 +81,15 @@ class Picker:
             return int(self.last)
         return self.rng.choice(allowed)
 
-    def _free(self) -> Any:
+    def _free(self, mask: Any) -> Any:
+        """Give an action where no list of legal ones is known; the space itself may know its mask."""
         from adapter_gymnasium import edge
 
+        if mask is not None:
+            try:
+                return self.space.sample(mask)
+            except Exception:  # a mask that the space does not take is another rule's news
+                return self.space.sample()
         if self.style in ("low", "high", "still"):
             return edge(self.space, self.style)
         if self.style == "hold" and self.last is not None and self.count % HOLD:

@@ -33,7 +33,7 @@ class Check(WorldRule):
     keeps to it is punished for legal play or crashes the rollout, and one that is kept from a move never learns that it wins.
 
     Every scene keeps to the mask. It must have one flag for each action, and allow one as long as the episode goes on; an action that it allows must
-    neither raise nor be called illegal in info. Then forbidden actions are tried: where they work as allowed ones do, the mask forbids too much (a lead:
+    neither raise where others do not, nor be called illegal in info. Then forbidden actions are tried: where they work as allowed ones do, the mask forbids too much (a lead:
     a mask may also be advice).
     """
 
@@ -78,13 +78,20 @@ class Check(WorldRule):
     def _refused(self, bench: Bench, scene: Scene, masks: list[Any]) -> Finding | None:
         frames = self.play(bench, scene)
         last = frames[-1]
-        if last.step and last.error.startswith(FAULT) and last.step <= len(masks) and masks[last.step - 1]:
+        said = masks[last.step - 1] if 0 < last.step <= len(masks) else None
+        if said and last.error.startswith(FAULT) and self._others_go(bench, scene, last.step - 1, said["allowed"]):
             return self._told(bench, Rank.ERROR, scene, last, "error", f"raised {last.error.removeprefix(FAULT)[:120]}")
         for frame in frames[1 : len(masks) + 1]:
             name = next((key for key, value in info(frame).items() if _says_illegal(key, value)), "")
             if masks[frame.step - 1] and name:
                 return self._told(bench, Rank.WARNING, scene, frame, "info", f"is called so in info[{name!r}]")
         return None
+
+    def _others_go(self, bench: Bench, scene: Scene, step: int, allowed: list[Any]) -> bool:
+        """Say whether another allowed action does not raise there: then it is this action that cannot be done, and not the step."""
+        others = [action for action in allowed if values.first_difference(action, _plain(scene.actions[step])) is not None]
+        played = (self.play(bench, Scene(seed=scene.seed, actions=(*scene.actions[:step], action), style="allowed")) for action in others)
+        return any(not frames[-1].error for frames in played)
 
     def _told(self, bench: Bench, rank: Rank, scene: Scene, frame: Frame, channel: str, what: str) -> Finding:
         action = values.dumps(scene.actions[frame.step - 1])[:80]
@@ -121,6 +128,13 @@ class Check(WorldRule):
             and not (paid is not None and paid < min(usual))
             and not any(_says_illegal(key, value) for key, value in info(tried[-1]).items())
         )
+
+
+def _plain(action: Any) -> Any:
+    """Give an action with its NumPy scalars as plain numbers."""
+    if isinstance(action, dict) and "$np" in action:
+        return action["$np"][1]
+    return {key: _plain(part) for key, part in action.items()} if isinstance(action, dict) else action
 
 
 def _says_illegal(key: str, value: Any) -> bool:

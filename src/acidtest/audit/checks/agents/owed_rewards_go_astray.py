@@ -13,7 +13,7 @@ from acidtest.envs import values
 from acidtest.envs.replay import Frame
 from acidtest.evidence import Finding, Rank, Severity
 
-SLACK = 1e-6
+SLACK = 1e-5
 
 
 class Check(AgentsRule):

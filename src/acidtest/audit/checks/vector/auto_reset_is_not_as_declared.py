@@ -92,14 +92,15 @@ class Check(VectorRule):
         return next((found for run in runs[:TRIED] if self._steady(bench, run[0]) for found in [self._acts(bench, *run)] if found), None)
 
     def _acts(self, bench: Bench, scene: Scene, frames: list[Frame], episodes: list[Episode]) -> Any:
-        """Play the step after the first end once more, with the actions of another step."""
+        """Play the step after the first end once more, with that world's action of another step."""
         count = self.count(bench)
         for episode in [one for one in episodes if one.end and one.end + 1 < len(frames)][:ENOUGH]:
             at = episode.end
             other = next((act for act in scene.actions if _differs(act, scene.actions[at], episode.world, count)), None)
             if other is None:
                 continue
-            varied = Scene(seed=scene.seed, actions=(*scene.actions[:at], other), style=scene.style)
+            mixed = bench.env.ask("mixed", one=[scene.actions[at]], other=[other], world=episode.world)
+            varied = Scene(seed=scene.seed, actions=(*scene.actions[:at], *mixed), style=scene.style)
             again = self.play(bench, varied)[-1]
             one, two = seen(frames[at + 1], episode.world, count), seen(again, episode.world, count)
             if one is not None and again.step == at + 1 and values.first_difference(one, two) is not None:
