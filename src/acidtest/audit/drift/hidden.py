@@ -34,7 +34,7 @@ def guesses(sources: Mapping[str, str], listed: set[str], known: Sequence[Any], 
         for item in node.body
         if isinstance(item, Function)
     ]
-    for method in sorted(methods, key=lambda method: not method.decorator_list):
+    for method in sorted(methods, key=lambda method: (not method.decorator_list, method.name.startswith("_"))):
         found.setdefault(method.name, _arguments(method, values))
     for module in every:
         for text in _looked_up(module.tree):

@@ -1,4 +1,4 @@
-"""Single calls, one after the other on one session: quick, and to be seen again in a fresh process before they are believed."""
+"""Short episodes, one after the other on one session: quick, and to be seen again in a fresh process before they are believed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from acidtest.envs.session import Session
 
 
 class Line:
-    """Makes calls at the start of episodes."""
+    """Plays short episodes."""
 
     def __init__(self, bench: Bench) -> None:
         self._bench = bench
@@ -21,10 +21,14 @@ class Line:
 
     def call(self, scene: Scene, call: Any) -> Frame:
         """Begin the scene's episode and make one call: give what came back, or the frame of the reset that failed."""
+        return self.play(single(scene, call))
+
+    def play(self, scene: Scene) -> Frame:
+        """Play a scene: give its last frame."""
         self._bench.shots += 1
         if self._session is None:
             self._session = self._bench.env.session(condition={"entropy": 1})
-        frame = run_on(self._session, [call], task=scene.task, seed=scene.seed)[-1]
+        frame = run_on(self._session, list(scene.actions), task=scene.task, seed=scene.seed)[-1]
         if frame.error.startswith("Worker"):
             self.close()
         return frame

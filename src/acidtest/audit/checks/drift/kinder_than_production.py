@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 from acidtest.audit.bench import Bench
 from acidtest.audit.drift.answers import ended, masked, took
 from acidtest.audit.drift.calls import NOBODY, Call, known_calls
+from acidtest.audit.drift.line import Line
 from acidtest.audit.drift.rule import DECLARED, CallRule, pairing, told
 from acidtest.audit.drift.schema import Broken, Weight, broken, fits
 from acidtest.audit.drift.specimens import LOOK_UP, SOUND_LIBRARY, lend, library
@@ -57,24 +59,32 @@ class Check(CallRule):
         calls = [call for call in known_calls(bench, pairing(bench).pairs) if fits(call.arguments, call.pair.real.schema) is True]
         if not calls:
             raise NotApplicable("no known-good makes a call that both the environment takes and production's schema allows for certain")
-        taken: list[Taken] = []
-        tried = 0
-        for call in calls:
-            names = frozenset(real.name for real, ours in call.pair.shared() if real.name == ours.name)
-            changes = sorted(broken(call.arguments, call.pair.real.schema, names), key=lambda one: list(RANKS).index(one.weight))
-            for one in changes[: MOST.get(bench.depth, MOST["quick"])]:
-                if tried >= TOTAL.get(bench.depth, TOTAL["quick"]):
-                    break
+        tried, taken = 0, []
+        with Line(bench) as line:
+            for call, one in itertools.islice(self._changes(bench, calls), TOTAL.get(bench.depth, TOTAL["quick"])):
                 tried += 1
                 scene = call.altered(one.arguments)
-                frame = self.play(bench, scene)[-1]
-                if frame.step == call.step and took(frame) and not ended(frame) and not self._shrugs(bench, call, frame):
+                if (
+                    self._taken(call, line.play(scene))
+                    and self._taken(call, frame := self.play(bench, scene)[-1])
+                    and not self._shrugs(bench, call, frame)
+                ):
                     taken.append((call, one, scene, frame))
         for weight, rank in RANKS.items():
             alike = [one for one in taken if one[1].weight == weight]
             if alike:
                 yield self._finding(bench, alike, tried, rank)
                 return
+
+    def _changes(self, bench: Bench, calls: list[Call]) -> Iterator[tuple[Call, Broken]]:
+        """Give the changes of each call, those that say most first."""
+        for call in calls:
+            names = frozenset(real.name for real, ours in call.pair.shared() if real.name == ours.name)
+            changes = sorted(broken(call.arguments, call.pair.real.schema, names), key=lambda one: list(RANKS).index(one.weight))
+            yield from ((call, one) for one in changes[: MOST.get(bench.depth, MOST["quick"])])
+
+    def _taken(self, call: Call, frame: Frame) -> bool:
+        return frame.step == call.step and took(frame) and not ended(frame)
 
     def _shrugs(self, bench: Bench, call: Call, frame: Frame) -> bool:
         """Say whether the answer is the one that a tool gets which cannot exist, such as "Nothing happens."."""

@@ -18,7 +18,7 @@ from acidtest.envs.replay import Frame
 from acidtest.evidence import Finding, Rank
 from acidtest.spec.production import offer_of
 
-MOST = 60
+MOST = {"quick": 32, "full": 80}
 """Names that are called."""
 
 HIDES = (
@@ -64,7 +64,7 @@ class Check(CallRule):
         known = [action for other in stage(bench).scenes(bench) if other.style == "reference" for action in other.actions]
         tried, found = 0, []
         with Line(bench) as line:
-            for name, arguments in guesses(bench.env.opening.sources, listed, known, MOST):
+            for name, arguments in guesses(bench.env.opening.sources, listed, known, MOST.get(bench.depth, MOST["quick"])):
                 tried += 1
                 call = {"tool": name, "arguments": arguments}
                 if self._answers(line.call(scene, call), name, refused[1]) and self._answers(
