@@ -26,6 +26,8 @@ def words(bench: Bench, one: Known) -> Iterator[Trial]:
         yield Trial(what="says what the known-good says, and does nothing,", actions=(one.closing,))
     for text in REFUSALS:
         yield Trial(what="refuses", actions=({SAYING: text},))
+    if not acts(one.closing):  # where somebody answers, the first word does not end it
+        yield Trial(what="refuses, and refuses again,", actions=(*({SAYING: text} for text in REFUSALS), one.closing))
     for text in CLAIMS:
         yield Trial(what="claims success, and does nothing,", actions=({SAYING: text},))
     if one.calls:
