@@ -17,12 +17,12 @@ class Cabin(ToolEnvironment):
     def tasks(self):
         """Give the huts."""
         for peak, (_, wind) in WEATHER.items():
-            yield Task(id=peak.split()[0].lower(), prompt=f"Open the hut below {peak} if the wind is under 50 km/h, else keep it shut.", data={"peak": peak, "open": wind < 50})
+            yield Task(id=peak.split()[0].lower(), prompt=f"Open the hut below {peak} if the wind is under 50 km/h, else keep it shut. Close with the wind in km/h.", data={"peak": peak, "open": wind < 50, "wind": wind})
 
     def reference(self, task):
         """Look, then decide."""
         look = {"tool": "weather", "arguments": {"peak": task.data["peak"]}}
-        return [look, *([{"tool": "open_hut", "arguments": {"peak": task.data["peak"]}}] if task.data["open"] else []), {"message": "It is decided."}]
+        return [look, *([{"tool": "open_hut", "arguments": {"peak": task.data["peak"]}}] if task.data["open"] else []), {"message": str(task.data["wind"])}]
 
     def begin(self, task, seed):
         """Fill the station's records."""
@@ -60,5 +60,6 @@ class Cabin(ToolEnvironment):
         return "The hut is open."
 
     def grade(self, task, message):
-        """The right huts are open."""
-        return 1.0 if self.opened == ([task.data["peak"]] if task.data["open"] else []) else 0.0
+        """The right huts are open, and the wind is named."""
+        named = message is not None and message.strip() == str(task.data["wind"])
+        return 1.0 if named and self.opened == ([task.data["peak"]] if task.data["open"] else []) else 0.0

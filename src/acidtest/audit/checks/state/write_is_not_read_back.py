@@ -81,7 +81,7 @@ def _result(frame: Frame) -> object:
 def _shows(frames: list[Frame]) -> str | None:
     """Give the one path of the state that a read shows before the write, or None."""
     result = _result(frames[-3])
-    if not answered(frames[-3]) or not telling(result):
-        return None
+    if not answered(frames[-3]) or not telling(result) or not same(frames[-4].channel("state"), frames[-3].channel("state")):
+        return None  # what changes the state is no read, and answers with what it did
     paths = holds(frames[-3].channel("state"), result)
     return paths[0] if len(paths) == 1 else None
