@@ -18,6 +18,9 @@ NONE = [
     "sk-" + "x" * 40,
     "sk-your-key-goes-here-and-nowhere-else-please",
     "postgres://reader:$PASSWORD@db/x",
+    "postgres://reader:password1@db.ledger-house.net/x",
+    "redis://me:q7Vn2xLw9Zp@localhost:6379",
+    "see sk-estimators-that-follow-the-usual-conventions-of-names",
     'sha = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"',
     'token = "tokenizer-of-the-model-in-use"',
 ]

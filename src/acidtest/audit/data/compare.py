@@ -26,6 +26,8 @@ FLOORS = {
 SEVERAL, LABEL = 20, 40
 """Different values, and characters of each, up to which a field holds categories."""
 ALL_MARKS = (*MARKS, "nothing but capitals", "no capital at all")
+EPOCH = (946_684_800, 4_102_444_800)
+"""Seconds from 2000 to 2100, counted from 1970."""
 DRAWS = 200
 FAR = 6 * 1.4826
 """Median deviations from the median beyond which a number is far from the rest: six standard deviations of a normal one."""
@@ -139,13 +141,21 @@ def _of_field(where: str, real: list[Any], ours: list[Any], speller: Speller) ->
     elif is_category(real):
         yield from _categories(where, real, ours)
     elif all(_number(value) for value in real) and all(_number(value) for value in ours):
-        yield from _numbers(where, real, ours)
+        if not _names_something(where, real, ours):
+            yield from _numbers(where, real, ours)
     elif all(isinstance(value, str) for value in real):
         yield from _texts(where, real, [str(value) for value in ours], speller)
 
 
 def _number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _names_something(where: str, real: list[Any], ours: list[Any]) -> bool:
+    """Say whether numbers are identities, or seconds or milliseconds since 1970: of those another range is no difference."""
+    if where.lower().endswith(("id", "_no", "number")):
+        return True
+    return any(all(EPOCH[0] <= value / scale <= EPOCH[1] for value in (*real, *ours)) for scale in (1, 1000))
 
 
 def is_category(real: Sequence[Any]) -> bool:

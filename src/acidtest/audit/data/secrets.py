@@ -17,21 +17,23 @@ KEYS: Mapping[str, re.Pattern[str]] = {
     "a token of GitLab": re.compile(r"\bglpat-[A-Za-z0-9_-]{20,}"),
     "a token of Slack": re.compile(r"\bxox[abprs]-[A-Za-z0-9-]{20,}"),
     "a live key of Stripe": re.compile(r"\b[rs]k_live_[0-9a-zA-Z]{20,}\b"),
-    "a key of a model provider": re.compile(r"\bsk-(?:ant-|proj-|or-)?[A-Za-z0-9_-]{32,}"),
+    "a key of a model provider": re.compile(r"\bsk-(?=(?:[A-Za-z_-]*\d){4})(?:ant-|proj-|or-)?[A-Za-z0-9_-]{32,}"),
     "a key of Google": re.compile(r"\bAIza[0-9A-Za-z_-]{35}\b"),
     "a token of Hugging Face": re.compile(r"\bhf_[A-Za-z0-9]{30,}\b"),
     "a token of npm or PyPI": re.compile(r"\b(?:npm_[A-Za-z0-9]{36}|pypi-[A-Za-z0-9_-]{60,})\b"),
     "a key of SendGrid": re.compile(r"\bSG\.[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{30,}"),
     "a signed token (JWT)": re.compile(r"\beyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{20,}"),
     "a private key": re.compile(r"-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+(?:[A-Za-z-]+: .*\s+)*([A-Za-z0-9+/=\s]{60,})"),
-    "a password in an address": re.compile(r"\b[a-z][a-z0-9+]{2,15}://[^\s:/@\"']{1,64}:([^\s:/@\"'{}<>$]{8,64})@[\w.-]+"),
+    "a password in an address": re.compile(
+        r"\b[a-z][a-z0-9+]{2,15}://[^\s:/@\"']{1,64}:(?=[^@\s]*\d)(?=[^@\s]*[A-Za-z])([^\s:/@\"'{}<>$]{8,64})@(?!localhost|127\.)[\w.-]+"
+    ),
 }
 NAMED = re.compile(
     r"(?i)\b[\w-]*(?:api[_-]?key|secret|token|passw(?:or)?d|auth)[\w-]*[\"']?\s*[:=]\s*[\"']([A-Za-z0-9+/_=.~-]{20,120})[\"']"
 )
 """A value under a name that says that it is a secret."""
 _PLACEHOLDER = re.compile(
-    r"(?i)example|xxxx|your|placeholder|dummy|fake|sample|change.?me|redacted|insert|todo|not.?a.?real|(?<![a-z])test|mock|\.\.\.|\*\*\*|<|0000|1234|abcd"
+    r"(?i)example|xxxx|your|passw|secret|admin|postgres|guest|placeholder|dummy|fake|sample|change.?me|redacted|insert|todo|not.?a.?real|(?<![a-z])test|mock|\.\.\.|\*\*\*|<|0000|1234|abcd"
 )
 DISORDER, NAMED_DISORDER, PASSWORD_DISORDER = 3.0, 3.8, 2.6
 """Bits a character that a key has at least, a value that only its name gives away, and a password."""
