@@ -8,12 +8,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from acidtest.audit.bench import Bench
+from acidtest.audit.rule import NotApplicable
 from acidtest.audit.world.compare import flag, info, reward
 from acidtest.audit.world.stage import BASE
 from acidtest.envs import values
 from acidtest.envs.replay import Frame
 from acidtest.envs.replay.episode import BATCH, run_on
 
+SEEDS = (51, 52)
+CHOICES = 6
+"""Actions that are followed."""
 PLACES = 150
 """Observations that are followed; a world with more is not small."""
 EPISODES = 900
@@ -42,14 +46,28 @@ class Graph:
     """Observation -> the shortest list of actions that leads to it from reset."""
     edges: dict[tuple[str, int], Edge] = field(default_factory=dict)
     """Observation and number of the action -> the step."""
-    ends: list[tuple[tuple[Any, ...], float, bool]] = field(default_factory=list)
-    """Lists of actions that ended an episode by termination, the reward of the last, and whether info calls it a success."""
+    ends: list[tuple[tuple[Any, ...], float, bool | None]] = field(default_factory=list)
+    """Lists of actions that ended an episode by termination, the reward of the last, and what info says of success (None: nothing)."""
     whole: bool = False
     """True when every observation that can be reached was followed."""
 
+    @property
+    def most(self) -> float:
+        """Give the most that a step earns which does not end the episode."""
+        return max((edge.reward for edge in self.edges.values()), default=0.0)
+
+    def paid_failure(self) -> tuple[tuple[Any, ...], tuple[Any, ...]] | None:
+        """Give an end that info calls a success, and one that it calls none and that is paid as much; no other step is."""
+        well = [(paid, actions) for actions, paid, said in self.ends if said is True and paid > self.most + 1e-9]
+        if not well:
+            return None
+        bonus, reached = min(well, key=lambda pair: (pair[0], len(pair[1])))
+        missed = [actions for actions, paid, said in self.ends if said is False and paid >= bonus - 1e-9]
+        return (reached, min(missed, key=len)) if missed else None
+
     def success(self) -> tuple[Any, ...] | None:
         """Give the shortest list of actions that ends well: info says so, or no other step is paid as much."""
-        most = max((edge.reward for edge in self.edges.values()), default=0.0)
+        most = self.most
         well = [actions for actions, paid, said in self.ends if said or paid > most + 1e-9]
         return min(well, key=len, default=None)
 
@@ -69,6 +87,15 @@ def _walks(out: dict[str, list[Edge]], here: str, home: str, left: int, met: tup
             yield [edge]
         elif edge.end not in met and edge.end > home:  # each circle once, from its smallest place
             yield from ([edge, *rest] for rest in _walks(out, edge.end, home, left - 1, (*met, edge.end)))
+
+
+def discrete(bench: Bench) -> list[Any]:
+    """Give the actions of a world. Raises NotApplicable where they are not a few discrete ones."""
+    space = bench.env.described.get("action_space") or {}
+    if space.get("type") != "Discrete":
+        raise NotApplicable("its actions are not a few discrete ones")
+    groups = bench.env.ask("choices", cap=CHOICES, seed=0)
+    return list(groups[0]["values"])
 
 
 def explore(bench: Bench, actions: Sequence[Any], seed: int) -> Graph:
@@ -101,13 +128,19 @@ def _step(graph: Graph, here: str, number: int, way: tuple[Any, ...], frames: Se
     if paid is None:
         return ""
     if flag(last, "terminated"):
-        graph.ends.append((way, paid, any(info(last).get(key) in (True, 1) for key in SUCCESS)))
+        graph.ends.append((way, paid, _called_success(last)))
         return ""
     if flag(last, "truncated"):
         return ""
     there = _place(last)
     graph.edges[here, number] = Edge(here, way[-1], there, paid)
     return there
+
+
+def _called_success(frame: Frame) -> bool | None:
+    told = [values.number(value) for key, value in info(frame).items() if key in SUCCESS]
+    known = [value for value in told if value is not None]
+    return any(value == 1.0 for value in known) if known else None
 
 
 def _place(frame: Frame) -> str:

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from acidtest.audit.bench import Bench
 from acidtest.audit.goals import GoalRule, Known, Trial, ended
+from acidtest.audit.goals.graph import SEEDS, discrete, explore
 from acidtest.audit.goals.pool import pool
 from acidtest.audit.goals.repeated import instead
 from acidtest.audit.goals.rule import Undeserved, undeserved
@@ -15,6 +16,10 @@ from acidtest.audit.goals.search import Search
 from acidtest.audit.goals.specimens import GOOD, rooms
 from acidtest.audit.goals.without import partial
 from acidtest.audit.goals.words import words
+from acidtest.audit.rule import NotApplicable
+from acidtest.audit.world.compare import reward
+from acidtest.audit.world.scene import Scene
+from acidtest.evidence import Finding, Rank
 
 EPISODES = {"quick": 160, "full": 600}
 """Episodes of one task's search."""
@@ -35,18 +40,52 @@ class Trick(GoalRule):
     ended as the known-good ends. The finding: it earns as much, `goal()` is true after the known-good and false
     after this. It is then shortened. Without a goal(), episodes count that end in the very state() in which a
     submission ends that the author labels as rejected or partial.
+
+    Small Gymnasium worlds with discrete actions are explored from reset, breadth first. There the goal is what info says
+    of success when an episode ends: one that ends without it must not be paid for its end as one that ends with it is.
     """
 
     code = "H586"
     weakness = "a reward that is paid with the goal unmet"
     fix = "Let the reward follow goal(): pay in full only when it is met, and add this episode to submissions/rejected."
     tier: ClassVar[str] = "attack"
+    needs = frozenset({"sessions"})
     kinds = (88, 21, 81)
     implied_by = ("H407", "H581", "H582", "H583")
     bad = rooms(
         ("return 1.0 if self.wish in self.booked else 0.0", "return 1.0 if any(hour == self.wish[1] for _, hour in self.booked) else 0.0"),
     )
     good = GOOD
+
+    def run(self, bench: Bench) -> Iterator[Finding]:
+        """Search the tasks, or explore the world."""
+        yield from (self._worlds(bench) if bench.env.opening.kind == "gymnasium" else super().run(bench))
+
+    def _worlds(self, bench: Bench) -> Iterator[Finding]:
+        self.declared_random(bench)
+        graphs = [explore(bench, discrete(bench), seed) for seed in SEEDS]
+        if not any(said is not None for graph in graphs for _, _, said in graph.ends):
+            raise NotApplicable("no end was found of which info says whether it is a success")
+        found = [(graph, pair) for graph in graphs if (pair := graph.paid_failure()) is not None]
+        if found:
+            graph, ways = found[0]
+            scenes = [Scene(seed=graph.seed, actions=way, style="explored") for way in ways]
+            reached, missed = [self.play(bench, scene)[-1] for scene in scenes]
+            yield self.finding(
+                Rank.WARNING,
+                f"An episode of {missed.step} steps ends with the reward {reward(missed):g}, and info calls it no success (seed {graph.seed});"
+                f" one that info calls a success ends with {reward(reached):g}. So it is under {len(found)} of {len(SEEDS)} seeds.",
+                why="The world itself says which end is the goal, no step on the way is paid as much, and both ends are paid alike.",
+                tried=len(SEEDS),
+                witness=self.played(
+                    bench,
+                    "an end without success is paid like one with it",
+                    [
+                        self.run_of(bench, scene, seen=[(frame, name) for name in ("reward", "info")])
+                        for scene, frame in zip(scenes, (reached, missed), strict=True)
+                    ],
+                ),
+            )
 
     def trials(self, bench: Bench, one: Known, peers: Sequence[Known]) -> Iterator[Trial]:
         """Give the lists that need no search, and the other tasks' work."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from acidtest.audit.bench import Bench
-from acidtest.audit.goals.graph import Edge, Graph, explore
+from acidtest.audit.goals.graph import SEEDS, Edge, Graph, discrete, explore
 from acidtest.audit.goals.potential import of_potential
 from acidtest.audit.goals.specimens import CORRIDOR, corridor
 from acidtest.audit.rule import NotApplicable
@@ -18,8 +18,6 @@ from acidtest.audit.world.limits import declared
 from acidtest.envs.replay import Frame
 from acidtest.evidence import Finding, Rank, Severity
 
-SEEDS = (51, 52)
-CHOICES = 6
 DISCOUNT = 0.99
 LAPS = 8
 """Times that a circle must be paid."""
@@ -75,7 +73,7 @@ class Check(WorldRule):
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Explore under a few seeds, and go round what seems to pay."""
         self.declared_random(bench)
-        actions = _actions(bench)
+        actions = discrete(bench)
         graphs = [explore(bench, actions, seed) for seed in SEEDS]
         ending = [graph for graph in graphs if graph.success() is not None]
         if not ending:
@@ -124,14 +122,6 @@ class Check(WorldRule):
                 ],
             ),
         )
-
-
-def _actions(bench: Bench) -> list[Any]:
-    space = bench.env.described.get("action_space") or {}
-    if space.get("type") != "Discrete":
-        raise NotApplicable("its actions are not a few discrete ones")
-    groups = bench.env.ask("choices", cap=CHOICES, seed=0)
-    return list(groups[0]["values"])
 
 
 def _laps(lead: tuple[Any, ...], circle: Sequence[Edge], laps: int) -> tuple[Any, ...]:
