@@ -25,7 +25,8 @@ class Vector(Gymnasium):
             "autoreset_mode": mode(first),
             "single_observation_space": space(first.single_observation_space),
             "averages": _averages(first),
-            "separate": bool(getattr(unwrapped(first), "envs", None)),
+            "bare": unwrapped(first) is first,
+            "separate": _of_instances(first),
             **self._declared_by_one(first),
         }
         return {**super().describe(), **about}
@@ -82,6 +83,20 @@ class Vector(Gymnasium):
             found.append(concatenate(single, parts, create_empty_array(single, n=count)))
         return found
 
+    def ask_alone(self, instance: Any, actions: List[Any], seed: int, world: int) -> List[Dict[str, Any]]:
+        """Give what one world of a batch answers when, after the batch's reset, it is stepped by itself up to its end."""
+        from gymnasium.vector.utils import iterate
+
+        instance.reset(seed=seed)
+        one, told = unwrapped(instance).envs[world], []
+        for batch in actions:
+            mine = list(iterate(instance.action_space, wire.decode(batch)))[world]
+            observation, reward, terminated, truncated, _ = one.step(mine)
+            told.append({"observation": observation, "reward": float(reward), "terminated": bool(terminated), "truncated": bool(truncated)})
+            if terminated or truncated:
+                break
+        return told
+
     def ask_quiet(self, instance: Any, seed: int) -> bool:
         """Say whether steps draw nothing from the batch's own generator: then chance has no part in them."""
         instance.reset(seed=seed)
@@ -99,6 +114,16 @@ class Vector(Gymnasium):
 
 
 adapter = Vector
+
+
+def _of_instances(instance: Any) -> bool:
+    """Say whether the batch is made of whole worlds, each with its own step and space."""
+    made = getattr(unwrapped(instance), "envs", None)
+    return (
+        isinstance(made, (list, tuple))
+        and bool(made)
+        and all(callable(getattr(one, "step", None)) and hasattr(one, "action_space") for one in made)
+    )
 
 
 def _averages(instance: Any) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from acidtest.audit.bench import Bench
 from acidtest.audit.rule import CouldNotRun
-from acidtest.audit.vector.lanes import Episode, number, seen
+from acidtest.audit.vector.lanes import Episode, number, seen, up
 from acidtest.audit.vector.rule import VectorRule
 from acidtest.audit.vector.specimen import BATCH, GOOD, changed
 from acidtest.audit.world import Scene
@@ -17,6 +17,8 @@ from acidtest.evidence import Finding, Rank
 
 TRIED = 3
 STEPS = 60
+SLACK = 1e-5
+"""Rewards may be stored as float32."""
 CHANNELS = ("reward", "terminated", "truncated")
 
 
@@ -30,7 +32,8 @@ class Check(VectorRule):
     A batch is played twice under one seed: all worlds act alike in both runs but one, which acts otherwise from the start.
     In the others nothing may differ, at least within their first episodes. A vector that draws from
     one generator for all may differ after any reset, so there it must first be seen that steps draw nothing. Under a wrapper
-    that scales by statistics over all worlds only the ends are compared.
+    that scales by statistics over all worlds only the ends are compared. Where the batch is made of instances, each is also
+    stepped by itself, and must answer what it answers in the batch.
     """
 
     code = "H544"
@@ -60,6 +63,26 @@ class Check(VectorRule):
                 found = self._differ(bench, scene, other, world, apart=apart)
                 if found is not None:
                     yield self._told(bench, *found)
+                    return
+
+        if bench.env.described.get("separate") and bench.env.described.get("bare"):
+            yield from self._apart(bench, scenes, count)
+
+    def _apart(self, bench: Bench, scenes: Sequence[Scene], count: int) -> Iterator[Finding]:
+        """Step each world by itself: the batch must hand it its own action, and hand out its own answer."""
+        for scene, world in ((scene, world) for scene in scenes[:2] for world in range(count)):
+            alone = bench.env.ask("alone", actions=list(scene.actions), seed=scene.seed, world=world)
+            for frame, answer in zip(self.play(bench, scene)[1:], alone, strict=False):
+                channel = "" if frame.error else _unlike_alone(frame, answer, world, count, self.mode(bench))
+                if channel:
+                    yield self.finding(
+                        Rank.ERROR,
+                        f"The {channel} of world {world} at step {frame.step} ({scene.told()}) is not what that world answers when it is stepped alone.",
+                        why="The same instance was reset by the batch under the same seed, and given the same actions.",
+                        tried=2 * count,
+                        details={"key": "alone"},
+                        witness=self.seen_at(bench, "a world of a batch is not what it is alone", scene, frame, channel),
+                    )
                     return
 
     def _differ(self, bench: Bench, scene: Scene, other: Scene, changed_world: int, *, apart: bool) -> Any:
@@ -98,6 +121,23 @@ class Check(VectorRule):
 def _first_end(episodes: Sequence[Episode], world: int) -> int:
     """Give the step at which a world's first episode ended; a large number where it did not."""
     return next((one.end for one in episodes if one.world == world and one.end), 1 << 30)
+
+
+def _unlike_alone(frame: Frame, answer: dict[str, Any], world: int, count: int, mode: str) -> str:
+    """Give the channel in which a step of the batch differs from the world's own answer; at an end the observation may be the next one's."""
+    ended = answer["terminated"] or answer["truncated"]
+    batched = seen(frame, world, count)
+    if batched is not None and not (ended and mode == "SAME_STEP") and _numbers(batched) != _numbers(answer["observation"]):
+        return "observation"
+    if abs(number(frame, "reward", world) - (values.number(answer["reward"]) or 0.0)) > SLACK * max(
+        1.0, abs(number(frame, "reward", world))
+    ):
+        return "reward"
+    return next((name for name in CHANNELS[1:] if up(frame, name, world) != answer[name]), "")
+
+
+def _numbers(observation: Any) -> list[Any]:
+    return [value for _, value in values.leaves(observation)]
 
 
 def _unlike(left: Frame, right: Frame, world: int, count: int, *, ends_only: bool) -> str:
