@@ -69,6 +69,7 @@ def play(
     for so many ``seconds`` (see `acidtest.envs.replay.under_load`); ``press``: names of resources that are taken away
     before the episode; ``overwrite``: each observation is overwritten after it was read; ``look``: the channel ``state`` holds what
     ``state()`` says; ``weigh``: the channel ``held`` of the last frame says how many ``descriptors``, ``threads``, ``files`` or units of ``memory`` the process holds, or ``all`` of these.
+    ``faults``: which call of a backend fails, or ``{}`` to watch them; the channel ``faults`` says what each step called (see `acidtest.envs.inside.faults`).
     """
     condition = condition or {}
     try:
