@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from acidtest.audit.bench import Bench
-from acidtest.audit.goals.graph import SEEDS, Edge, Graph, discrete, explore
+from acidtest.audit.goals.graph import PLACES, SEEDS, Edge, Graph, discrete, explore
 from acidtest.audit.goals.potential import of_potential
 from acidtest.audit.goals.specimens import CORRIDOR, corridor
 from acidtest.audit.rule import NotApplicable
@@ -77,8 +77,11 @@ class Check(WorldRule):
         graphs = [explore(bench, actions, seed) for seed in SEEDS]
         ending = [graph for graph in graphs if graph.success() is not None]
         if not ending:
+            whole = all(graph.whole for graph in graphs)
             raise NotApplicable(
-                "no episode that ends well was found: it may be a world in which living on is the task, or too large to be explored"
+                "no episode ends well, though all of the world was explored: living on may be the task"
+                if whole
+                else f"no episode that ends well was found in the first {PLACES} observations"
             )
         found = [one for one in (self._round(bench, graph) for graph in ending) if one is not None]
         if found:
