@@ -105,6 +105,8 @@ class Trick(Attack):
                     return
                 if paid.killing.share >= RARE:
                     leads.append(found)
+        if not bench.shots:
+            raise NotApplicable("no two edits of a reference can be made together")
         yield from leads[:1]
 
     def _rank(self, paid: Paid) -> Rank:
