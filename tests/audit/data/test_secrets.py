@@ -23,6 +23,7 @@ NONE = [
     "see sk-estimators-that-follow-the-usual-conventions-of-names",
     'sha = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"',
     'token = "tokenizer-of-the-model-in-use"',
+    '"tokens": "EPoGq7Vn2xLw9ZpKd83mTfYb5RhGj1sCa6EuWo4NzU"',
 ]
 
 

@@ -29,7 +29,7 @@ KEYS: Mapping[str, re.Pattern[str]] = {
     ),
 }
 NAMED = re.compile(
-    r"(?i)\b[\w-]*(?:api[_-]?key|secret|token|passw(?:or)?d|auth)[\w-]*[\"']?\s*[:=]\s*[\"']([A-Za-z0-9+/_=.~-]{20,120})[\"']"
+    r"(?i)\b[\w-]*(?:api[_-]?key|secret|token|passw(?:or)?d|auth)(?:[_-][\w-]*)?[\"']?\s*[:=]\s*[\"']([A-Za-z0-9+/_=.~-]{20,120})[\"']"
 )
 """A value under a name that says that it is a secret."""
 _PLACEHOLDER = re.compile(
