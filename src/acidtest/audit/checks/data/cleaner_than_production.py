@@ -51,7 +51,11 @@ class Check(DataRule):
             f"{a / real:.0%} of production's records have noise in their texts, {b / ours:.0%} of training's."
         )
         where = Location(file=SAMPLES)
-        facts: dict[str, Any] = {"clean": round(found.clean, 3), "noisy": list(found.noisy), "differences": [one.text for one in found.differences]}
+        facts: dict[str, Any] = {
+            "clean": round(found.clean, 3),
+            "noisy": list(found.noisy),
+            "differences": [one.text for one in found.differences],
+        }
         yield self.finding(
             Rank.WARNING,
             message,
