@@ -18,8 +18,14 @@ HOLDS = {
     "no doubles": lambda slug: "--" not in slug,
     "no edges": lambda slug: not slug.startswith("-") and not slug.endswith("-"),
     "plain": lambda slug: all(sign.isalnum() or sign == "-" for sign in slug),
-    "some": lambda slug: bool(slug),
 }
+
+
+def letters(text):
+    """Give the letters and figures of a text, all small: what a slug may not lose."""
+    return "".join(sign for sign in text.lower() if sign.isalnum())
+
+
 RIGHT = """
 import re
 
@@ -47,5 +53,6 @@ class Slugs(CodeEnvironment):
             answers = None
         if not isinstance(answers, list) or len(answers) != len(TITLES) or not all(isinstance(answer, str) for answer in answers):
             return Verdict(reward=0.0, message="no answers")
-        terms = {name: sum(map(holds, answers)) / len(TITLES) / len(HOLDS) for name, holds in HOLDS.items()}
+        whole = [answer for answer, title in zip(answers, TITLES) if letters(answer) == letters(title)]
+        terms = {name: sum(map(holds, whole)) / len(TITLES) / len(HOLDS) for name, holds in HOLDS.items()}
         return Verdict(reward=sum(terms.values()), components=terms, message="counted")
