@@ -57,7 +57,10 @@ def _cpp_job(program: Program, inputs: Sequence[Any], stop: bool) -> Job:
 
 def _job(runner: str, order: dict[str, Any], beside: dict[str, str], seconds: float) -> Job:
     files = {path: FileEntry(text.encode("utf-8", "surrogatepass")) for path, text in beside.items()}
-    files |= {"order.json": FileEntry(json.dumps(order).encode()), "wire.py": FileEntry(_text("acidtest.envs.inside", "wire.py").encode())}
+    files |= {
+        "_acidtest_order.json": FileEntry(json.dumps(order).encode()),
+        "_acidtest_wire.py": FileEntry(_text("acidtest.envs.inside", "wire.py").encode()),
+    }
     limits = Limits(wall=seconds, cpu=2 * seconds, memory=MEMORY)
     source = _text("acidtest.audit.differential.inside", runner)
     return Job(source=source, files=files, limits=limits, collect=("outcomes.jsonl",), collect_cap=ANSWER_CAP)

@@ -9,10 +9,8 @@ import importlib
 import inspect
 from typing import Any, Callable, Dict, Optional
 
-import convention
-import from_source
-import wire
-from adapters import Adapter, Nonsense
+from . import convention, from_source, wire
+from .adapters import Adapter, Nonsense
 
 SCORES = ("score", "reward", "value", "accuracy", "acc")
 

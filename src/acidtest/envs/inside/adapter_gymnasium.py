@@ -10,10 +10,8 @@ import inspect
 import sys
 from typing import Any, Callable, Dict, List, Optional
 
-import from_source
-import masks_of_actions as masks
-import wire
-from adapters import Adapter, Nonsense, two, written
+from . import from_source, masks_of_actions as masks, wire
+from .adapters import Adapter, Nonsense, two, written
 
 LIMITS = (
     "max_episode_steps",
@@ -53,7 +51,7 @@ def load(settings: Dict[str, Any]) -> "Gymnasium":
     factory = _of_entry(settings) if settings.get("entry") else makers[settings.get("library", "gymnasium")](settings)
     first = factory()
     home = interface(first)
-    kind = Gymnasium if home == "world" else importlib.import_module(ADAPTERS[home]).adapter
+    kind = Gymnasium if home == "world" else importlib.import_module("." + ADAPTERS[home], __package__).adapter
     return kind(factory, {**settings, "interface": home}, first)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 from typing import Any, Dict
 
-from adapters import Adapter, Nonsense
+from .adapters import Adapter, Nonsense
 
 
 def load(settings: Dict[str, Any]) -> "Listing":

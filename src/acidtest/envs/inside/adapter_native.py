@@ -11,10 +11,8 @@ import os
 from itertools import islice
 from typing import Any, Dict, List, Optional, Tuple
 
-import faults_declared
-import from_source
-import wire
-from adapters import Adapter, Nonsense, two
+from . import faults_declared, from_source, wire
+from .adapters import Adapter, Nonsense, two
 
 CAPABILITIES = ("reference", "inputs", "allows", "goal", "state", "tools", "base", "user", "knows", "backends")
 

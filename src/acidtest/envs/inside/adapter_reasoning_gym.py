@@ -8,8 +8,8 @@ from __future__ import annotations
 import copy
 from typing import Any, Dict, Optional
 
-import wire
-from adapters import Adapter, written
+from . import wire
+from .adapters import Adapter, written
 
 MADE_AHEAD = 200
 """Entries made once, before the first fork: some take a second to make, and each verdict needs one."""

@@ -9,12 +9,12 @@ import importlib
 import inspect
 from typing import Any, Dict, Generator, List, Optional, Tuple
 
-import wire
+from . import wire
 
 
 def load(name: str, settings: Dict[str, Any]) -> Any:
     """Import the file ``adapter_<name>.py`` and let it load the environment."""
-    return importlib.import_module("adapter_" + name).load(settings)
+    return importlib.import_module(".adapter_" + name, __package__).load(settings)
 
 
 class Nonsense(TypeError):

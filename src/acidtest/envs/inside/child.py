@@ -19,18 +19,9 @@ import time
 import traceback
 from typing import Any, Callable, Dict, List, Optional
 
-import clock
-import crowd
-import faults
-import faults_declared
-import injection
-import open_loop
-import outage
-import pressure
-import scribble
-import wire
-from channel import Channel, Closed
-from doorway import Away, Doorway, Wrong
+from . import clock, crowd, faults, faults_declared, injection, open_loop, outage, pressure, scribble, wire
+from .channel import Channel, Closed
+from .doorway import Away, Doorway, Wrong
 
 TRACE_CAP = 8000
 TEXT_CAP = 4000

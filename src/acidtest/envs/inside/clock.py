@@ -14,7 +14,7 @@ import signal
 import time
 from typing import Any, Callable, Dict
 
-import swap
+from . import swap
 
 SPARED = swap.OURS | {"threading", "queue", "subprocess", "selectors", "multiprocessing"}
 """Modules that wait by the monotonic clock, and ours."""

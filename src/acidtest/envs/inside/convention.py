@@ -12,7 +12,7 @@ from __future__ import annotations
 import inspect
 from typing import Any, Callable, Dict, List, Sequence, Tuple
 
-from adapters import Nonsense
+from .adapters import Nonsense
 
 ROLES = {
     "reply": (

@@ -18,7 +18,7 @@ from __future__ import annotations
 import threading
 from typing import Any, Dict, Iterator, List, Optional
 
-import clock
+from . import clock
 
 LATE = 61.0
 """Seconds by which an answer is late: longer than any client waits that limits its waiting at all."""

@@ -12,9 +12,8 @@ import functools
 import inspect
 from typing import Any, Dict, List
 
-import clock
-import faults
-from adapters import Nonsense
+from . import clock, faults
+from .adapters import Nonsense
 
 MARK = "_acidtest_guarded"
 

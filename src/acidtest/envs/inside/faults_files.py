@@ -22,8 +22,7 @@ import stat
 import sys
 from typing import Any, Dict, Tuple
 
-import clock
-import faults
+from . import clock, faults
 
 SYSTEM = ("/usr/", "/etc/", "/proc/", "/dev/", "/sys/", "/lib")
 CODE = (".py", ".pyc", ".pyi", ".so")

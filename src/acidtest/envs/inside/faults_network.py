@@ -22,8 +22,7 @@ import socket
 import weakref
 from typing import Any, Dict, Optional
 
-import clock
-import faults
+from . import clock, faults
 
 NAMES = ("connect", "connect_ex", "send", "sendall", "recv", "recv_into")
 PLAIN: Dict[str, Any] = {name: getattr(socket.socket, name) for name in NAMES}

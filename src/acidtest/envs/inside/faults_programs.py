@@ -17,9 +17,7 @@ import subprocess
 import sys
 from typing import Any, Optional
 
-import clock
-import faults
-import swap
+from . import clock, faults, swap
 
 
 def watch() -> None:

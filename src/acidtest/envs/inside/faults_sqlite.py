@@ -14,9 +14,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-import clock
-import faults
-import swap
+from . import clock, faults, swap
 
 FACTORY = 4
 """Place of the connection's class among the positional arguments of `sqlite3.connect` after the database."""

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Dict, List, Optional, Tuple
 
-import masks_of_actions as masks
-import wire
-from adapter_gymnasium import Gymnasium, limits, mask_said, outside, space, unwrapped, written
-from adapters import Nonsense
+from . import masks_of_actions as masks, wire
+from .adapter_gymnasium import Gymnasium, limits, mask_said, outside, space, unwrapped, written
+from .adapters import Nonsense
 
 
 class Agents(Gymnasium):

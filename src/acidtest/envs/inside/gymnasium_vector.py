@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Dict, List, Optional
 
-import wire
-from adapter_gymnasium import Gymnasium, limits, space, unwrapped
+from . import wire
+from .adapter_gymnasium import Gymnasium, limits, space, unwrapped
 
 PROBED = 5
 """Steps for which generators are watched."""

@@ -7,11 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Dict
 
-import faults
-import faults_files
-import faults_network
-import faults_programs
-import faults_sqlite
+from . import faults, faults_files, faults_network, faults_programs, faults_sqlite
 
 
 def watch(plan: Dict[str, Any]) -> None:

@@ -83,7 +83,7 @@ class Picker:
 
     def _free(self, mask: Any) -> Any:
         """Give an action where no list of legal ones is known; the space itself may know its mask."""
-        from adapter_gymnasium import edge
+        from .adapter_gymnasium import edge
 
         if mask is not None:
             try:

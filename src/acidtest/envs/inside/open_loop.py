@@ -16,7 +16,7 @@ import threading
 import time
 from typing import Any, Callable, Dict, List, Set, Tuple
 
-import crowd
+from . import crowd
 
 LEAD = 0.2
 """Seconds between the order and the first moment of the schedule."""

@@ -15,7 +15,7 @@ import resource
 import threading
 from typing import Dict
 
-import outage
+from . import outage
 
 SPARE = 6 << 20
 """Bytes that may still be mapped: what an answer on the wire takes."""

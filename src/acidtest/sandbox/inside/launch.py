@@ -17,6 +17,8 @@ import traceback
 import types
 from typing import Any, Callable, Dict, Iterable, List, Mapping, NoReturn
 
+ENTRY = "_acidtest_entry"
+"""The name of the module that an entry lies in: no author's module bears it."""
 SCRIPT = "main.py"
 """What tracebacks and ``sys.argv[0]`` call a job's source."""
 
@@ -93,12 +95,11 @@ def become_entry(entry: str, fd: int, arguments: List[str], out_of_memory: Calla
 def find_entry(entry: str) -> Callable[..., Any]:
     """Load the file of ``/path/file.py:function`` and give the function."""
     path, _, name = entry.rpartition(":")
-    stem = os.path.splitext(os.path.basename(path))[0]
-    spec = importlib.util.spec_from_file_location(stem, path)
+    spec = importlib.util.spec_from_file_location(ENTRY, path)
     if spec is None or spec.loader is None:
         raise ImportError("not a Python file: " + path)
     module = importlib.util.module_from_spec(spec)
-    sys.modules.setdefault(stem, module)
+    sys.modules[ENTRY] = module
     spec.loader.exec_module(module)
     function: Callable[..., Any] = getattr(module, name)
     return function

@@ -1,6 +1,6 @@
 """Calls one function of a program on many inputs, and writes down what came of each.
 
-Order (order.json): {"source", "name", "inputs": [wire], "seconds", "stop"}. Answer (outcomes.jsonl): one line an input:
+Order (_acidtest_order.json): {"source", "name", "inputs": [wire], "seconds", "stop"}. Answer (outcomes.jsonl): one line an input:
 {"value": wire, "after": wire or null} | {"raised": name} | {"late": true}, after which it ends where "stop" says so. Lines are written as they come, so that
 what ended the job early leaves the earlier ones.
 """
@@ -15,7 +15,7 @@ import sys
 import types
 from typing import Any
 
-import wire  # type: ignore[import-not-found]  # it lies beside this file in the job's folder
+import _acidtest_wire as wire  # type: ignore[import-not-found]  # it lies beside this file in the job's folder
 
 FEW = 20000
 """Items that are taken from a generator."""
@@ -27,7 +27,7 @@ class Late(BaseException):
 
 def main() -> None:
     """Run the order."""
-    with open("order.json", encoding="utf-8") as handle:
+    with open("_acidtest_order.json", encoding="utf-8") as handle:
         order = json.load(handle)
     signal.signal(signal.SIGALRM, _late)
     with open("outcomes.jsonl", "w", encoding="utf-8") as out:

@@ -1,6 +1,6 @@
 """Runs a whole program on many inputs, each in a forked process with that input on standard input.
 
-Order (order.json): {"source" or "argv", "inputs": [text], "seconds", "stop"}. Answer (outcomes.jsonl): one line an input:
+Order (_acidtest_order.json): {"source" or "argv", "inputs": [text], "seconds", "stop"}. Answer (outcomes.jsonl): one line an input:
 {"value": text} | {"raised": "exit 1"} | {"late": true}, after which it ends where "stop" says so.
 """
 
@@ -20,7 +20,7 @@ CAP = 1 << 20
 
 def main() -> None:
     """Run the order."""
-    with open("order.json", encoding="utf-8") as handle:
+    with open("_acidtest_order.json", encoding="utf-8") as handle:
         order = json.load(handle)
     code = None
     with open("outcomes.jsonl", "w", encoding="utf-8") as out:
