@@ -21,6 +21,8 @@ PLAYER = (
     "spec", "spec.base", "spec.records", "spec.tree", "sandbox.inside.folder",
 )  # fmt: skip
 """Modules of ours that the player is made of; each needs the standard library alone."""
+WORKER = "_acidtest_worker"
+"""The package that the player's own process is made of, under the name that it has in a sandbox."""
 MAIN = ROOT / "envs" / "export" / "main.txt"
 
 
@@ -59,8 +61,8 @@ def _rows(opening: Opening, witness: dict[str, Any]) -> list[dict[str, Any]] | N
 def _modules(adapter: str) -> dict[str, str]:
     names = {f"acidtest.{name}": _file(name) for name in PLAYER}
     for path in (ROOT / "envs" / "inside").glob("*.py"):
-        if path.stem not in ("__init__", "worker") and (not path.stem.startswith("adapter_") or path.stem == f"adapter_{adapter}"):
-            names[path.stem] = path
+        if path.stem not in ("worker", "template") and (not path.stem.startswith("adapter_") or path.stem == f"adapter_{adapter}"):
+            names[f"{WORKER}.{path.stem}"] = path
     return {name: path.read_text(encoding="utf-8") for name, path in sorted(names.items())}
 
 

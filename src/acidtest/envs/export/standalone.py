@@ -23,7 +23,7 @@ class Process:
     """One child process with its channel. It stands in for a lane."""
 
     def __init__(self, data: dict[str, Any], script: str, condition: dict[str, Any], entropy: int) -> None:
-        from channel import Channel  # type: ignore[import-not-found]  # a module of the bundle
+        from _acidtest_worker.channel import Channel  # type: ignore[import-not-found]  # a module of the bundle
 
         ours, theirs = socket.socketpair()
         environ = {**os.environ, **condition.get("born_with", {}), "PYTHONHASHSEED": str(condition.get("hash_seed", 0))}
@@ -105,7 +105,7 @@ def _run_job(job: Any) -> dict[str, Any]:
     """Run a program that the environment asks for in a temporary folder, without confinement."""
     import tempfile
 
-    import wire  # type: ignore[import-not-found]  # a module of the bundle
+    from _acidtest_worker import wire  # type: ignore[import-not-found]  # a module of the bundle
 
     from acidtest.sandbox.inside import folder
 
