@@ -53,6 +53,8 @@ SPEAKS = [
     ("S217", REWARD + "return answer.lower().endswith(completion.lower())"),
     ("S217", REWARD + "return completion[:len(answer)] == answer"),
     ("S217", "import re\n" + REWARD + "return bool(re.match(re.escape(answer), completion))"),
+    ("W414", REWARD + "short = len(completion) < 9\n    return completion == answer"),
+    ("W414", VERIFY + "legal = self.is_legal(files)\n        return 1.0 if files else 0.0"),
 ]  # fmt: skip
 SILENT = [
     ("S201", REWARD + "return eval(answer) == completion"),
@@ -102,6 +104,10 @@ SILENT = [
     ("S216", REWARD + "x = int(completion)\n    if abs(x - int(answer)) > 1:\n        return 0.0\n    return 1.0"),
     ("S217", REWARD + "return completion.startswith('Answer: ') and completion[8:] == answer"),
     ("S217", REWARD + "return completion[:100] == answer"),
+    ("W414", REWARD + "short = len(completion) < 9\n    return short and completion == answer"),
+    ("W414", REWARD + "words = completion.split()\n    return completion == answer"),
+    ("W414", REWARD + "_legal = completion < answer\n    return completion == answer"),
+    ("W414", REWARD + "legal = completion < answer\n    return float('legal' in locals() and completion == answer)"),
 ]  # fmt: skip
 
 
