@@ -10,7 +10,10 @@ from acidtest.envs.opening import Opening, Options
 from acidtest.errors import TargetError
 from acidtest.sandbox import choose
 
-FORMATS: tuple[ModuleType, ...] = (gymnasium, pettingzoo, reasoning_gym, function, gymnasium_class, native)
+NAMED: tuple[ModuleType, ...] = (gymnasium, pettingzoo, reasoning_gym)
+"""Formats that a target names by its prefix; what is named is not guessed."""
+SHAPED: tuple[ModuleType, ...] = (function, gymnasium_class, native)
+"""Formats that are known by what a target looks like."""
 
 
 def open(target: str, options: Options | None = None) -> Environment:  # noqa: A001 - the contract's word
@@ -21,7 +24,7 @@ def open(target: str, options: Options | None = None) -> Environment:  # noqa: A
 
 def read(target: str, options: Options) -> Opening:
     """Read a target; run nothing of it."""
-    matching = [form for form in FORMATS if form.detect(target, options)]
+    matching = _matching(NAMED, target, options) or _matching(SHAPED, target, options)
     if not matching:
         raise TargetError(
             f"{target!r} is no target that can be opened",
@@ -32,3 +35,7 @@ def read(target: str, options: Options) -> Opening:
         raise TargetError(f"{target!r} matches several formats: {names}", mend="write ./NAME for a folder")
     opening: Opening = matching[0].read(target, options)
     return opening
+
+
+def _matching(forms: tuple[ModuleType, ...], target: str, options: Options) -> list[ModuleType]:
+    return [form for form in forms if form.detect(target, options)]
