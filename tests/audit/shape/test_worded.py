@@ -35,3 +35,20 @@ def test_a_term_is_documented_where_a_sentence_names_it_and_pays_for_it() -> Non
 def test_a_term_that_is_only_mentioned_is_not_documented() -> None:
     assert not names_term(bench("Keep a journal of the row."), "journal")
     assert not names_term(bench("The overlap is what is paid."), "exact")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Reward is `right`. `length` and `polite` are reported for the training log and are not scored.",
+        "The share is worth 1.0. The length has no weight in the score.",
+        "Length: diagnostic; it never enters the reward.",
+        "The score is the share of right lines; the length is unscored.",
+    ],
+)
+def test_a_term_that_is_said_to_be_only_looked_at_is_not_documented_as_paid(said: str) -> None:
+    assert not names_term(bench(said), "length")
+
+
+def test_a_term_whose_lack_costs_is_documented() -> None:
+    assert names_term(bench("An answer without a unit earns 0.5, the unit is worth the rest."), "unit")

@@ -18,6 +18,13 @@ PAID = re.compile(
     re.IGNORECASE,
 )
 """Words in whose sentence a term of the reward is documented."""
+UNPAID = re.compile(
+    r"\b(not|never|nor|neither|isn't|aren't|doesn't|don't)\b[^.;]{0,30}\b(scor|reward|grad|paid|pays?\b|count|part of|enter|affect|chang|weigh|credit|points?\b|earn)"
+    r"|\b(no|zero) (weight|influence|effect|bearing|part|points?|credit)\b|\bunscored\b|\bunpaid\b|\b(for|only|just) (the )?(training )?(log|logs|information|reference|diagnosis|diagnostics|monitoring)\b"
+    r"|\b(informational|diagnostic|informative)\b|\bweight(s|ed)?( is| of|:|=)? ?0(\.0*)?(?![.\d])",
+    re.IGNORECASE,
+)
+"""Words by which an author says that a term is there to be looked at."""
 
 
 SCORE = re.compile(r"\b(scores?|scored|scoring|rewards?|rewarded|points?|graded?|grading|marks?|marked|credit|paid|pays?)\b", re.IGNORECASE)
@@ -29,12 +36,14 @@ def stepped(bench: Bench) -> bool:
 
 
 def names_term(bench: Bench, term: str) -> str:
-    """Give the sentence in which a term is said to be paid for, or ''."""
+    """Give the sentence in which a term is said to be paid for, or '': also where another says that it is not."""
     words = [word for word in re.split(r"[^a-z]+", term.casefold()) if len(word) > 3]
-    for sentence in _sentences(bench):
-        if words and all(word.rstrip("s")[:7] in sentence.casefold() for word in words) and PAID.search(sentence):
-            return sentence.strip()[:200]
-    return ""
+    naming = [
+        sentence.strip() for sentence in _sentences(bench) if words and all(word.rstrip("s")[:7] in sentence.casefold() for word in words)
+    ]
+    if any(UNPAID.search(sentence) for sentence in naming):
+        return ""
+    return next((sentence[:200] for sentence in naming if PAID.search(sentence)), "")
 
 
 def _sentences(bench: Bench) -> list[str]:
