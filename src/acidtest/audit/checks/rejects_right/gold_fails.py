@@ -119,7 +119,8 @@ class Check(Rule):
             if len(tasks) < 2
             else bench.volley([(t, self._submission(bench, t)) for t in tasks], role="control", note="the gold")
         )
-        least = min(shot.score for shot in shots)
+        shots = [shot for shot in shots if not self._silent(bench, shot)]
+        least = min((shot.score for shot in shots), default=0.0)
         usual = statistics.median([shot.score for shot in shots if shot.score > least + EPSILON] or [least])
         failing = [pair for shot in shots if shot.score < usual - EPSILON and (pair := self._unpaid(bench, shot, usual)) is not None]
         if not failing or len(failing) * 3 > len(shots) * 2:
@@ -144,6 +145,19 @@ class Check(Rule):
 
     def _gold(self, bench: Bench, task: Task) -> Shot:
         return bench.shoot(task, self._submission(bench, task), role="control", note="the gold")
+
+    def _silent(self, bench: Bench, gold: Shot) -> bool:
+        """Say whether a reward function gives None for whatever is said on a row: it judges rows of another kind."""
+        if not self._says_none(gold):
+            return False
+        task = gold.task
+        noise = bench.reply(words(bench.rng("noise", task["id"])))
+        others = bench.volley([(task, noise), (task, bench.text(""))], role="baseline", note="no answer")
+        return all(self._says_none(shot) for shot in others)
+
+    @staticmethod
+    def _says_none(shot: Shot) -> bool:
+        return shot.judged.reward is None and not shot.judged.failed
 
     def _unpaid(self, bench: Bench, gold: Shot, usual: float) -> tuple[Shot, Shot] | None:
         """Give gold and noise when the gold earns no more than noise, and no other rendering does."""
