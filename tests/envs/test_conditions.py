@@ -93,6 +93,15 @@ def test_who_ends_early_is_not_waited_for(tmp_path: Path) -> None:
     assert rewards(frames) == [0.0, 1.0, 2.0]
 
 
+@pytest.mark.parametrize("flags", ["np.array([self.steps == 1, False])", '{"left": self.steps == 1, "right": False}'])
+@pytest.mark.parametrize("how", ["threads", "loop"])
+def test_a_crowd_ends_when_a_single_run_does(tmp_path: Path, how: str, flags: str) -> None:
+    with world(tmp_path, ("self.steps >= self.max_steps, False", f"{flags}, {flags}")) as env:
+        alone = play(env, STEPS, seed=1)
+        among = play(env, STEPS, seed=1, condition={"crowd": [], "how": how})
+    assert len(alone) == len(among) == 4, "where one of several has ended, the others go on"
+
+
 def test_an_exception_in_a_crowd_is_told_where_it_came(tmp_path: Path) -> None:
     with world(tmp_path, ("float(action)", "1.0 / (2 - int(action))")) as env:
         frames = play(env, STEPS, seed=1, condition={"crowd": [{"actions": [0, 0, 0], "seed": 2}]})

@@ -366,7 +366,7 @@ class Child:
 
     def _answered(self, number: int, item: Dict[str, Any], found: Any) -> Dict[str, Any]:
         value = self._told(-1 - number, item, found, aliased=False)
-        return {"ok": True, "value": value, "over": _over(value)}
+        return {"ok": True, "value": value, "over": _ends(value.get("terminated", False), value.get("truncated", False))}
 
     def op_load(self, message: Dict[str, Any]) -> Any:
         """Begin to play a schedule of episodes, each on a fresh instance, on so many sessions at most; `restless` threads change places often."""
@@ -449,6 +449,20 @@ def _no(flag: Any) -> bool:
     if "$nd" in flag:
         return flag["$nd"][0] == "bool" and set(flag["$nd"][2]) <= {"A", "="}
     return bool(flag) and not any(key.startswith("$") for key in flag) and all(map(_no, flag.values()))
+
+
+def _ends(terminated: Any, truncated: Any) -> bool:
+    """Say what the host would: whether the flags end the episode. Those by agent do when no agent goes on, those by world never do."""
+    if isinstance(terminated, dict) and isinstance(truncated, dict) and not any(key.startswith("$") for key in (*terminated, *truncated)):
+        return all(_ends(flag, truncated.get(agent, False)) for agent, flag in terminated.items())
+    return any(map(_yes, (terminated, truncated)))
+
+
+def _yes(flag: Any) -> bool:
+    """Say whether a flag is a number other than zero; an array of one counts as its element."""
+    found = wire.decode(flag) if isinstance(flag, dict) else flag
+    found = found.item() if getattr(found, "size", 0) == 1 else found
+    return isinstance(found, (bool, int, float)) and bool(found)
 
 
 async def _await(awaitable: Any) -> Any:
