@@ -96,6 +96,12 @@ def asking_first(scene: Scene, questions: Iterable[str]) -> Scene:
     return replace(scene, actions=tuple({"message": question} for question in questions), style="asks")
 
 
+def question(name: str) -> str:
+    """Give a question for a fact by its name."""
+    plain = name.replace("_", " ")
+    return f"What is your {plain}? Please tell me the {plain}."
+
+
 def deeds(scene: Scene) -> list[Any]:
     """Give the actions of a scene that are no messages."""
     return [action for action in scene.actions if spoken(action) is None]

@@ -8,7 +8,7 @@ from typing import Any
 
 from acidtest.audit.bench import Bench
 from acidtest.audit.users import Exchange, UserRule
-from acidtest.audit.users.rule import asking_first, waiting
+from acidtest.audit.users.rule import asking_first, question, waiting
 from acidtest.audit.users.specimens import SOUND_HOTLINE, hotline
 from acidtest.audit.users.words import has, identifiers, near, shape, texts
 from acidtest.audit.world.scene import Scene
@@ -16,6 +16,9 @@ from acidtest.evidence import Finding, Rank, Severity
 
 QUESTIONS = ("What is it about? Please tell me all that I need.", "Could you give me the number, please?")
 SURE = "Are you sure? Please look it up and tell me once more."
+ROUNDS = 2
+PLAIN = 4
+"""Letters of a fact in plain words; shorter ones are met by chance."""
 CORPUS = 400
 """Tasks whose facts are looked for in what is said in another one."""
 
@@ -40,7 +43,8 @@ class Check(UserRule):
     The user is asked, and heard out in the known-good. An identifier in its words (numbers of orders, codes, addresses of
     mail; no dates, no amounts) is wrong where nothing of its own task, of the world's state or of what was seen holds it, and either
     exactly one other task declares it, or it differs from a declared one by one character, or by two exchanged, and the declared one is never said.
-    Where `knows()` says what the user holds, what it answers to a question for a fact is compared with that fact. A user that
+    Where `knows()` says what the user holds, what it answers to a question for a fact is compared with that fact; in plain words
+    it is wrong where, all having been asked for twice, the last answer names what other tasks declare under that name, and not its own. A user that
     errs and corrects itself when it is asked again is left alone.
     """
 
@@ -58,7 +62,8 @@ class Check(UserRule):
         plans = self.plans(bench)
         owners = _owners(bench)
         for scene in plans:
-            found = list(self._slips(bench, scene, owners, thorough=scene.seed == plans[0].seed))
+            first = scene.seed == plans[0].seed
+            found = list(self._slips(bench, scene, owners, thorough=first)) or (list(self._strange(bench, scene, plans)) if first else [])
             if found:
                 slip, spoken, one = min(found, key=lambda item: item[0].rank is not Rank.ERROR)
                 yield self._finding(bench, spoken, one, slip, len(plans))
@@ -68,7 +73,7 @@ class Check(UserRule):
         self, bench: Bench, scene: Scene, owners: Mapping[str, set[str]], *, thorough: bool
     ) -> Iterator[tuple[Slip, Scene, Exchange]]:
         """Hear the user out in a scene: give what is not of its task, with the conversation in which it is said."""
-        facts = {name: fact for name, fact in (self.knows(bench, scene) or {}).items() if isinstance(fact, str)}
+        facts = self._facts(bench, scene)
         own, told = "\n".join(self.known(bench, scene)), "\n".join(texts(scene.task))
         heard = [(spoken, one) for spoken in self._conversations(scene, facts if thorough else {}) for one in self.talk(bench, spoken)]
         said = "\n".join(one.heard for _, one in heard)
@@ -78,10 +83,28 @@ class Check(UserRule):
                 if slip is not None:
                     yield slip, spoken, one
 
+    def _strange(self, bench: Bench, scene: Scene, plans: list[Scene]) -> Iterator[tuple[Slip, Scene, Exchange]]:
+        """Ask for each declared fact, and for each again: give the last answers that name another task's fact in place of its own."""
+        facts = self._facts(bench, scene)
+        spoken = asking_first(scene, [question(name) for name in facts] * ROUNDS)
+        idle = " ".join(one.heard for one in self.talk(bench, waiting(scene)))
+        own = "\n".join([*self.known(bench, scene), idle])
+        for one in self.talk(bench, spoken)[-len(facts) :] if facts else []:
+            name, fact = next((name, fact) for name, fact in facts.items() if _asked(one, name))
+            others = {self._facts(bench, other).get(name, "") for other in plans} - {fact}
+            for word in sorted(others):
+                if len(word) >= PLAIN and has(one.heard, word) and not has(one.heard, fact) and not has(own, word):
+                    message = f"Asked for {name} once more, the user says {word!r}, as in another task; its own declares {fact!r}"
+                    yield Slip(word=word, rank=Rank.WARNING, why="knows() declares the fact.", message=message), spoken, one
+
+    def _facts(self, bench: Bench, scene: Scene) -> dict[str, str]:
+        facts = self.knows(bench, scene) or {}
+        return {name: fact for name, fact in facts.items() if isinstance(fact, str) and fact}
+
     def _conversations(self, scene: Scene, facts: Mapping[str, Any]) -> list[Scene]:
         """Give what is said in a scene: the known-good, and each question; facts are asked for under the first seed alone."""
-        asked = [f"What is your {name.replace('_', ' ')}? Please tell me the {name.replace('_', ' ')}." for name in facts]
-        return [scene, *(asking_first(scene, (question, SURE, question)) for question in (*QUESTIONS, *asked)), waiting(scene)]
+        asked = (*QUESTIONS, *map(question, facts))
+        return [scene, *(asking_first(scene, (words, SURE, words)) for words in asked), waiting(scene)]
 
     def _finding(self, bench: Bench, scene: Scene, one: Exchange, slip: Slip, tried: int) -> Finding:
         return self.finding(
@@ -137,4 +160,4 @@ def _slip(
 
 
 def _asked(one: Exchange, name: str) -> bool:
-    return one.said.startswith(f"What is your {name.replace('_', ' ')}?")
+    return one.said == question(name)

@@ -8,7 +8,7 @@ from typing import Any
 from acidtest.audit.bench import Bench
 from acidtest.audit.rule import NotApplicable
 from acidtest.audit.users import Exchange, UserRule
-from acidtest.audit.users.rule import asking_first, deeds, waiting
+from acidtest.audit.users.rule import asking_first, deeds, question, waiting
 from acidtest.audit.users.specimens import SOUND_HOTLINE, hotline
 from acidtest.audit.users.talk import reasons
 from acidtest.audit.users.words import has, identifiers, records, texts
@@ -17,7 +17,9 @@ from acidtest.evidence import Finding, Rank, Severity
 
 QUESTIONS = ("Hello, how can I help you?", "What exactly must I do, and with which values?", "Is that right so far? What is missing?")
 WORDS = 4
-"""Words of a reason that are not met by chance."""
+"""Words of a reason, and letters of a value, that are not met by chance."""
+TASKS = 3
+"""Tasks, with as many values, in which the right one is not named by chance."""
 
 
 class Check(UserRule):
@@ -28,7 +30,8 @@ class Check(UserRule):
     meets nobody in production who has it.
 
     The user is greeted, made to wait, and asked outright. Where `knows()` says what it holds, an identifier of the known-good's
-    arguments or of the gold that is not among that, and that the policy has neither seen nor said, is an error. Without a
+    arguments or of the gold that is not among that, and that the policy has neither seen nor said, is an error; so it is to name, asked
+    for a value of the work by its name, in every task the right one. Without a
     declaration, only that is told which no person says: a record of the task's data as a program prints it, or the very words in which
     `goal()` gives its reason. A value of the known-good that the user tells unasked is a lead; it may be theirs to tell.
     """
@@ -56,6 +59,45 @@ class Check(UserRule):
                 if told is rank:
                     yield self._finding(bench, spoken, one, (rank, what, why), len(plans))
                     return
+            if rank is Rank.ERROR and (plain := self._by_name(bench, plans)) is not None:
+                yield plain
+                return
+
+    def _by_name(self, bench: Bench, plans: list[Scene]) -> Finding | None:
+        """Ask for each value of the work by its name: in every task the answer is the task's own one, and of no other task."""
+        first = [scene for scene in plans if scene.seed == plans[0].seed]
+        secret = [self._secret(bench, scene) for scene in first]
+        for name in secret[0] if secret and len(first) >= TASKS else ():
+            values = [found.get(name, "") for found in secret]
+            if not all(values) or len(set(values)) < TASKS:
+                continue
+            asked = [asking_first(scene, (question(name),)) for scene in first]
+            heard = [next(iter(self.talk(bench, scene)), None) for scene in asked]
+            if (
+                all(one is not None and _tells(one, value, set(values)) for one, value in zip(heard, values, strict=True))
+                and heard[0] is not None
+            ):
+                why = "knows() does not declare it, and among its values in all tasks the user names the right one each time."
+                return self._finding(
+                    bench, asked[0], heard[0], (Rank.ERROR, f"{values[0]!r}, the {name} of the known-good", why), len(first)
+                )
+        return None
+
+    def _secret(self, bench: Bench, scene: Scene) -> dict[str, str]:
+        """Give the texts of gold, data and deeds by name, without those that are declared to be the user's; none where nothing is declared."""
+        facts, task = self.knows(bench, scene), scene.task or {}
+        if facts is None:
+            return {}
+        arguments = [action.get("arguments") for action in deeds(scene) if isinstance(action, dict)]
+        held = "\n".join(texts(facts))
+        named = {
+            name: text for part in (*arguments, task.get("data"), task.get("gold")) if isinstance(part, dict) for name, text in part.items()
+        }
+        return {
+            name: text
+            for name, text in named.items()
+            if isinstance(text, str) and len(text) >= WORDS and name not in facts and not has(held, text)
+        }
 
     def _leaks(self, bench: Bench, scene: Scene, spoken: Scene, one: Exchange) -> Iterator[tuple[Rank, str, str]]:
         """Give what one answer leaks, with its rank and why it is wrong."""
@@ -93,6 +135,13 @@ class Check(UserRule):
             tasks=(scene.task["id"],) if scene.task else (),
             witness=self.overheard(bench, "the user says what it cannot know", scene, one),
         )
+
+
+def _tells(one: Exchange, value: str, values: set[str]) -> bool:
+    """Say whether an answer names one value alone, and what was seen before names all of them or not this one."""
+    others = values - {value}
+    seen = has(one.before, value) and not all(has(one.before, other) for other in others)
+    return has(one.heard, value) and not seen and not any(has(one.heard, other) for other in others)
 
 
 def _values(scene: Scene, task: dict[str, Any]) -> list[str]:
