@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from acidtest.audit.bench import EPSILON, Bench, Task
@@ -31,6 +31,8 @@ class Known:
     """The action with which the known-good ends the episode."""
     refused: Mapping[str, str] = field(default_factory=dict)
     """Without a goal(): each final state in which the author wants the episode to fail -> the submission that ends in it."""
+    inferred: bool = False
+    """True where those states are no labels of the author's, but what his grader makes of the closing words alone."""
 
     @property
     def calls(self) -> tuple[Any, ...]:
@@ -77,6 +79,21 @@ def known(bench: Bench) -> list[Known]:
     if not found:
         raise CouldNotRun("goal() is not true after any known-good, so what it says of other episodes proves nothing")
     return found
+
+
+def unsaid(bench: Bench) -> list[Known]:
+    """Give the tasks on which closing words alone earn less than the known-good and leave the world in another state, where no author says when the goal is unmet."""
+    every = [] if "goal" in bench.env.capabilities else everything(bench)
+    if any(one.sure for one in every):
+        return []
+    return [
+        replace(one, refused={state_of(one.idle): "an episode of its closing words alone"}, inferred=True)
+        for one in every
+        if not acts(one.closing)
+        and one.idle.over
+        and state_of(one.idle) not in ("", state_of(one.good))
+        and one.idle.total < one.good.total - EPSILON
+    ]
 
 
 def everything(bench: Bench) -> list[Known]:

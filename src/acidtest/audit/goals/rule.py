@@ -19,6 +19,7 @@ from acidtest.evidence import Finding, Rank, Run, Severity
 
 BY_GOAL = "goal() is the author's own word for the true outcome: it is true after the known-good, and false after this."
 BY_LABELS = "Equal states: what its author labelled as failed ends in the very state in which this ends, and no right work does."
+BY_WORDS = "Equal states: the world is as it was, and the known-good's closing words alone earn less. That other words may not make up for the deed is inferred."
 SHRINKING = 24
 """Episodes played to shorten one."""
 
@@ -89,7 +90,7 @@ class GoalRule(WorldRule):
             self.rank_of(found),
             f"An episode that {first.trial.what} {self.said}: {ending.total:g} against {good.total:g}, and {unmet}."
             f" So it is on {len(found)} of {tried} tasks. {'One action suffices' if spent == 1 else f'{spent} actions suffice'}: {done}.",
-            why=BY_LABELS if first.known.refused else BY_GOAL,
+            why=BY_WORDS if first.known.inferred else BY_LABELS if first.known.refused else BY_GOAL,
             tasks=tuple(one.known.task["id"] for one in found),
             tried=tried,
             details={"tricks": sorted({one.trial.what for one in found}), "actions": spent},
