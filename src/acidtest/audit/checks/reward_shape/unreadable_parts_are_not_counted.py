@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from acidtest.audit.bench import EPSILON, Bench, Shot, Task
 from acidtest.audit.example import Grader
@@ -13,7 +15,13 @@ from acidtest.audit.rule import WITNESS_CAP, NotApplicable, Rule
 from acidtest.evidence import Finding, Rank
 
 TASKS = 6
-SHORTEST = 4
+SHORTEST, RECORDS = 4, 3
+"""Elements of a list, and of one whose elements are records of fields."""
+FIELDS = re.compile(r"(?<=[,;:=\t|])\s*[^,;:=\t|]+$")
+"""The last field of a record."""
+EACH = re.compile(r"\b(for|of) (each|every|all)\b", re.IGNORECASE)
+MARKED = re.compile(r"(?<![\w?])[\"'`(]?(\?|n/a)[\"'`)]?(?= (for|if|where|when|to|instead|in place|on)\b|[\"'`)])", re.IGNORECASE)
+"""A mark that a prompt speaks of."""
 BLANKS = ("?", "n/a", "-", "...")
 ROWS = tuple(
     {"question": f"Give the squares of {', '.join(map(str, given))}, separated by commas.", "answer": ", ".join(str(n * n) for n in given)}
@@ -98,30 +106,65 @@ def _is_list(bench: Bench, task: Task) -> bool:
     found = sequence(golds.answer(bench, task))
     return (
         found is not None
-        and len(found.items) >= SHORTEST
-        and not golds.open_ended(bench, task)
+        and len(found.items) >= (RECORDS if all(_record(item) for item in found.items) else SHORTEST)
+        and not _open(bench, task)
         and not golds.wants_mention(bench, task)
         and not _may_be_blank(bench, task)
     )
 
 
+def _open(bench: Bench, task: Task) -> bool:
+    """Say whether some elements may do: never where a prompt asks for one for each."""
+    declared = bench.env.opening.manifest is not None
+    return golds.open_ended(bench, task) and (declared or EACH.search(golds.prompt(task)) is None)
+
+
 def _may_be_blank(bench: Bench, task: Task) -> bool:
     said = golds.described(bench, task).casefold()
-    return any(word in said for word in ("blank", "unknown", "skip", "leave out", "n/a", "unsure", "not sure", "omit", '?"'))
+    words = (
+        "blank",
+        "unknown",
+        "skip",
+        "leave out",
+        "n/a",
+        "unsure",
+        "not sure",
+        "omit",
+        '?"',
+        "abstain",
+        "unanswered",
+        "don't know",
+        "do not know",
+    )
+    return MARKED.search(said) is not None or any(word in said for word in words)
+
+
+def _record(item: Any) -> bool:
+    """Say whether an element is a text of fields, such as a name and an amount."""
+    return isinstance(item, str) and FIELDS.search(item) is not None
+
+
+def _last_field(item: Any, value: str) -> str:
+    return FIELDS.sub(value, str(item))
 
 
 def _half(bench: Bench, task: Task) -> Half | None:
     gold = sequence(golds.answer(bench, task))
     assert gold is not None
     rng, kept = bench.rng("half", task["id"]), len(gold.items) // 2
-    right = gold.items[:kept]
-    wrong = bench.reply(gold.write([*right, *(foreign(item, rng) for item in gold.items[kept:])]))
-    blanks = [bench.reply(gold.write([*right, *(mark for _ in gold.items[kept:])])) for mark in BLANKS]
-    base = bench.shoot(task, wrong, note="half right, the rest wrong", label="half a list", truth="wrong")
+    right, rest = gold.items[:kept], gold.items[kept:]
+    wrong, blanks = [foreign(item, rng) for item in rest], [[mark for _ in rest] for mark in BLANKS]
+    if all(map(_record, gold.items)):  # whose they are is known, and what they hold is not
+        wrong = [_last_field(item, foreign("71", rng)) for item in rest]
+        blanks += [[_last_field(item, mark) for item in rest] for mark in BLANKS]
+    base = bench.shoot(
+        task, bench.reply(gold.write([*right, *wrong])), note="half right, the rest wrong", label="half a list", truth="wrong"
+    )
     if base.judged.failed or bench.paid(base):
         return None
-    for mark, submission in zip(BLANKS, blanks, strict=True):
-        shot = bench.shoot(task, submission, note=f"half right, the rest {mark!r}", label="half a list", truth="wrong")
+    for blank in blanks:
+        submission = bench.reply(gold.write([*right, *blank]))
+        shot = bench.shoot(task, submission, note=f"half right, the rest {blank[0]!r}", label="half a list", truth="wrong")
         if bench.paid(shot) and shot.score > base.score + EPSILON:
-            return Half(task=task, wrong=base, blank=shot, mark=mark)
+            return Half(task=task, wrong=base, blank=shot, mark=str(blank[0]))
     return None
