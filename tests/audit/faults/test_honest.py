@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from acidtest.audit.faults.honest import owns_up, tells
+from acidtest.audit.faults.honest import owns_up, stands_out, tells
 from acidtest.audit.faults.injury import Injury, Site
 from acidtest.audit.faults.invented import kind_of
 from acidtest.audit.world.scene import Scene
@@ -88,3 +88,21 @@ def injury(*answers: tuple[Any, Any]) -> Injury:
 )
 def test_a_silent_answer_is_old_or_empty_or_another(answers: list[tuple[Any, Any]], kind: str) -> None:
     assert kind_of(injury(*answers)) == kind
+
+
+@pytest.mark.parametrize(
+    ("base", "hurt", "others", "marked"),
+    [
+        ([20, "CARD", {"name": "vase"}], [51, "STUCK", {}], [[20, "CARD", {"name": "mask"}], [44, "NO CARD", {}]], True),
+        ({"metres": 3.3, "source": "gauge"}, {"metres": 3.0, "source": "almanac"}, [{"metres": 2.2, "source": "gauge"}], True),
+        ({"metres": 3.3, "source": "gauge"}, {"metres": 3.0, "source": "almanac"}, [], True),  # nothing shows that it is none
+        ({"metres": 3.3, "code": 0}, {"metres": 3.0, "code": 7}, [{"metres": 2.2, "code": 0}], True),
+        ({"metres": 3.3, "code": 0}, {"metres": 3.0, "code": 7}, [], False),
+        ({"packets": 14}, {"packets": 3}, [{"packets": 9}], False),  # the one thing that was asked for
+        ({"rows": [1, 2], "said": "2 rows"}, {"rows": [], "said": "0 rows"}, [{"rows": [1], "said": "1 rows"}], False),
+        ({"town": "Oulu", "left": 4}, {"town": "Turku", "left": 2}, [{"town": "Turku", "left": 5}], False),  # a town as any other
+        ({"rows": [1], "note": "all"}, {"rows": [], "note": ""}, [{"rows": [2], "note": "all"}], False),
+    ],
+)
+def test_a_part_that_is_ever_the_same_and_now_another_is_a_mark(base: Any, hurt: Any, others: list[Any], marked: bool) -> None:
+    assert stands_out(frame(1, base), frame(1, hurt), [base, *others]) is marked

@@ -37,6 +37,12 @@ def test_lost_answers_are_tried_on_the_first_call_alone_too() -> None:
     assert {(site.mode, site.times) for site in found if site.times} == {("reset", 1), ("late", 1)}
 
 
+def test_the_answer_of_a_declared_backend_is_lost_on_the_first_call_alone() -> None:
+    found = sites([played([WRITE, LOOK], [{}, {"backend bank": 1}, {}])])
+    assert {site.mode for site in found} == set(DECLARED)
+    assert [site.times for site in found if site.mode == "lost"] == [1]
+
+
 def test_of_several_calls_the_first_and_the_last_fail_alone_too() -> None:
     found = sites([played([WRITE, LOOK], [{}, {"sqlite": 3}, {}])])
     assert [(site.times, site.after) for site in found] == [(None, 0), (None, 0), (1, 0), (1, 2)]

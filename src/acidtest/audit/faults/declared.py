@@ -11,9 +11,13 @@ from acidtest.envs import values
 
 FALLBACK = re.compile(
     r"stale|cache|fall(s|ing)?[ -]?back|offline|unavailab|not available|out ?dated|out of date|last[ -]known|snapshot|estimat|approx|by default|best[ -]effort|when the \w+ (is|are) (down|away)"
-    r"|\blags?\b|delay|eventual|minutes? (old|behind)|(refreshed|updated) (every|hourly|daily|once)|\bwaits?\b|\bpolls?\b|so far|\byet\b",
+    r"|\blags?\b|delay|eventual|minutes? (old|behind)|(refreshed|updated) (every|hourly|daily|once)",
     re.IGNORECASE,
 )
+WAITING = re.compile(r"\bwaits?\b|\bpolls?\b|so far|\byet\b", re.IGNORECASE)
+"""What tells of an answer that is not there in time; of a backend that fails at once it tells nothing."""
+SLOW = frozenset({"late", "over"})
+"""Modes in which time runs out."""
 
 
 def declares_a_fallback(bench: Bench, injury: Injury) -> bool:
@@ -24,4 +28,5 @@ def declares_a_fallback(bench: Bench, injury: Injury) -> bool:
     described = bench.once("tools", lambda: bench.env.ask("tools")) if "tools" in bench.env.capabilities else []
     about: list[Any] = [tool for tool in described if isinstance(tool, dict) and tool.get("name") in names]
     task = injury.site.scene.task
-    return bool(FALLBACK.search(values.dumps([about, task["prompt"] if task else ""])))
+    said = values.dumps([about, task["prompt"] if task else ""])
+    return bool(FALLBACK.search(said) or (injury.site.mode in SLOW and WAITING.search(said)))

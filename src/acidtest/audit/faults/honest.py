@@ -7,7 +7,7 @@ counts as telling. What is left is silence.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from acidtest.envs import values
@@ -75,6 +75,52 @@ def _sign(key: str, base: Any, hurt: Any, new: bool) -> bool:
     text = hurt if isinstance(hurt, str) else values.dumps(hurt)
     before = {found.group(0).lower() for found in SIGNS.finditer(base if isinstance(base, str) else values.dumps(base))}
     return any(found.group(0).lower() not in before for found in SIGNS.finditer(text))
+
+
+def stands_out(base: Frame, hurt: Frame, answers: Sequence[Any]) -> bool:
+    """Say whether a part of the hurt answer is a mark, such as a code or a word for the source, given with other data.
+
+    A mark is one and the same in different answers of this kind when nothing fails, and now is what it never is then; a
+    number is one only where it is the same in all of them. Where no two answers differ, nothing shows which parts are
+    marks: then a text may be one, and a number is none.
+    """
+    one, other = (frame.channel("observation") for frame in (base, hurt))
+    changed = list(_changed((), one, other))
+    distinct = list({values.dumps(answer): answer for answer in answers}.values())
+    return len(changed) > 1 and any(_is_mark(was, now, [_at(answer, path) for answer in distinct]) for path, was, now in changed)
+
+
+def _is_mark(was: Any, now: Any, held: Sequence[Any]) -> bool:
+    """Say whether a part is a mark, by what different answers hold in its place."""
+    alike = [values.first_difference(was, value) is None for value in held]
+    if now in ("", 0) or any(values.first_difference(now, value) is None for value in held):
+        return False
+    if isinstance(now, str):
+        return sum(alike) >= min(2, len(held))
+    return isinstance(now, int | float) and len(held) > 1 and all(alike)
+
+
+def _changed(path: tuple[Any, ...], one: Any, other: Any) -> Iterator[tuple[tuple[Any, ...], Any, Any]]:
+    """Give the parts that differ between two values of one form, with their place and both values."""
+    one, other = plain(one), plain(other)
+    if _is_object(one) and _is_object(other) and set(one) == set(other):
+        for name in one:
+            yield from _changed((*path, name), one[name], other[name])
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        for place, (left, right) in enumerate(zip(one, other, strict=True)):
+            yield from _changed((*path, place), left, right)
+    elif values.first_difference(one, other) is not None:
+        yield path, one, other
+
+
+def _at(value: Any, path: tuple[Any, ...]) -> Any:
+    for name in path:
+        value = plain(value)
+        fits = name in value if isinstance(value, dict) else isinstance(value, list) and isinstance(name, int) and name < len(value)
+        if not fits:
+            return None
+        value = value[name]
+    return value
 
 
 def plain(value: Any) -> Any:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from acidtest.audit.faults.honest import owns_up
+from acidtest.audit.faults.honest import owns_up, stands_out
 from acidtest.audit.faults.modes import modes
 from acidtest.audit.world.scene import Scene
 from acidtest.envs import values
@@ -53,14 +54,26 @@ class Injury:
     hurt: list[Frame]
     at: Divergence | None
     """Where they part; None where nothing that the policy sees or is paid differs."""
+    unhurt: Sequence[tuple[Scene, Sequence[Frame]]] = field(default=(), repr=False)
+    """All scenes as they are played when nothing fails."""
 
     @property
     def honest(self) -> bool:
         """Say whether the hurt run raised, called itself invalid or told of a failure, up to where it parts."""
         last = self.at.step if self.at else self.site.step
-        return any(owns_up(one, other) for one, other in zip(self.base, self.hurt, strict=False) if self.site.step <= one.step <= last) or (
-            bool(self.hurt[-1].error) and self.hurt[-1].step <= last
-        )
+        pairs = [pair for pair in zip(self.base, self.hurt, strict=False) if self.site.step <= pair[0].step <= last]
+        told = any(owns_up(one, other) or stands_out(one, other, self._answers(one.step)) for one, other in pairs)
+        return told or (bool(self.hurt[-1].error) and self.hurt[-1].step <= last)
+
+    def _answers(self, step: int) -> list[Any]:
+        """Give what is answered to the like of a step's action when nothing fails, in every scene."""
+        wanted = asked(self.site.scene, step)
+        return [
+            frame.channel("observation")
+            for scene, frames in self.unhurt
+            for frame in frames
+            if frame.step <= len(scene.actions) and asked(scene, frame.step) == wanted
+        ]
 
     @property
     def here(self) -> tuple[Frame, Frame]:
@@ -81,6 +94,14 @@ class Injury:
             return None
         found = [frame.channel("state") for frame in (self.hurt[step - 1], self.base[step], self.hurt[step])]
         return None if any(state is None for state in found) else (found[0], found[1], found[2])
+
+
+def asked(scene: Scene, step: int) -> str:
+    """Name what the policy asked for: the tool, or the act as such."""
+    action = scene.actions[step - 1] if step else "reset"
+    if isinstance(action, dict):
+        return str(action.get("tool") or sorted(action))
+    return "reset" if step == 0 else "list" if isinstance(action, list) else "act"
 
 
 def same(one: Any, other: Any) -> bool:

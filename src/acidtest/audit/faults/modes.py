@@ -27,6 +27,7 @@ DECLARED: dict[str, str] = {
     "raises1": "{} raises the second of its declared exceptions",
     "raises2": "{} raises the third of its declared exceptions",
     "late": "an answer of {} is a minute late",
+    "lost": "{} does its work and its answer is lost",
 }
 """Modes of a backend that the author declares."""
 PREFIX = "backend "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from acidtest.audit.bench import Bench
@@ -61,6 +62,8 @@ class FaultRule(WorldRule):
     """On what wrongness rests."""
     shows: ClassVar[tuple[str, ...]] = ("observation",)
     """Channels that the witness shows."""
+    expect: ClassVar[str] = "as_seen"
+    """How much of the witness must come back: every value, or that the runs differ."""
 
     # --- playing ------------------------------------------------------------------------------
 
@@ -91,7 +94,7 @@ class FaultRule(WorldRule):
         for site in chosen_sites:
             injury = self._injury(bench, site, by_key[site.scene.key])
             if injury is not None:
-                yield injury
+                yield replace(injury, unhurt=unhurt)
 
     def _injury(self, bench: Bench, site: Site, base: list[Frame]) -> Injury | None:
         try:
@@ -112,7 +115,7 @@ class FaultRule(WorldRule):
         except BoundaryError:
             return False
         steady = self.part(bench, injury.base, again[0]) is None and self.part(bench, injury.base, paused) is None
-        repeated = Injury(site=site, base=again[0], hurt=again[1], at=self.part(bench, *again))
+        repeated = Injury(site=site, base=again[0], hurt=again[1], at=self.part(bench, *again), unhurt=injury.unhurt)
         return steady and _fired(again[1][min(site.step, len(again[1]) - 1)]) > 0 and self.wrong(bench, repeated) is rank
 
     # --- telling ------------------------------------------------------------------------------
@@ -147,7 +150,8 @@ class FaultRule(WorldRule):
                 for channel in ("observation", *(name for name in self.shows if name != "observation"))
             ]
             runs.append(self.run_of(bench, site.scene.cut(last), self.watched(bench, plan), seen=shown, note=note))
-        return self.played(bench, claim, runs)
+        channels = {} if self.expect == "as_seen" else {"observed": {"channels": list(self.channels(bench))}}
+        return self.played(bench, claim, runs, expect=self.expect, **channels)
 
 
 def _fired(frame: Frame) -> int:

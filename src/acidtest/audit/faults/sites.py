@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from acidtest.audit.faults.injury import Site
+from acidtest.audit.faults.injury import Site, asked
 from acidtest.audit.faults.modes import modes
 from acidtest.audit.state.reads import answered
 from acidtest.audit.world.scene import Scene
@@ -15,6 +15,8 @@ MOST = 48
 """Sites that are tried; each is an episode."""
 RETRIED = (("network", "reset"), ("network", "late"))
 """What is also tried on the first call alone, so that a second try succeeds: the first was carried out."""
+ONCE = "lost"
+"""What is tried on the first call alone."""
 
 
 def sites(played: Sequence[tuple[Scene, Sequence[Frame]]]) -> list[Site]:
@@ -24,7 +26,7 @@ def sites(played: Sequence[tuple[Scene, Sequence[Frame]]]) -> list[Site]:
         for frame in frames:
             for backend, calls in _touched(frame).items() if answered(frame) else ():
                 last = "end" if frame.step == len(frames) - 1 else ""
-                sort = (backend, _asked(scene, frame.step), *_again(scene, frame.step), last, scene.style if last else "")
+                sort = (backend, asked(scene, frame.step), *_again(scene, frame.step), last, scene.style if last else "")
                 found.setdefault(sort, list(_of(scene, frame.step, backend, calls)))
     return list(_in_turn(list(found.values())))[:MOST]
 
@@ -32,14 +34,6 @@ def sites(played: Sequence[tuple[Scene, Sequence[Frame]]]) -> list[Site]:
 def _touched(frame: Frame) -> dict[str, int]:
     watched = frame.channel("faults")
     return {str(name): int(count) for name, count in watched["touched"].items()} if isinstance(watched, dict) else {}
-
-
-def _asked(scene: Scene, step: int) -> str:
-    """Name what the policy asked for: the tool, or the act as such."""
-    action = scene.actions[step - 1] if step else "reset"
-    if isinstance(action, dict):
-        return str(action.get("tool") or sorted(action))
-    return "reset" if step == 0 else "list" if isinstance(action, list) else "act"
 
 
 def _again(scene: Scene, step: int) -> tuple[str, str]:
@@ -53,8 +47,9 @@ def _again(scene: Scene, step: int) -> tuple[str, str]:
 def _of(scene: Scene, step: int, backend: str, calls: int) -> Iterator[Site]:
     """Give every mode on all calls of the step; then the first on the first call alone and on the last, where there are several."""
     for mode in modes(backend):
-        yield Site(scene=scene, step=step, backend=backend, mode=mode)
-        if (backend, mode) in RETRIED:
+        if mode != ONCE:
+            yield Site(scene=scene, step=step, backend=backend, mode=mode)
+        if (backend, mode) in RETRIED or mode == ONCE:
             yield Site(scene=scene, step=step, backend=backend, mode=mode, times=1)
     for mode in list(modes(backend))[:1] if calls > 1 else ():
         yield Site(scene=scene, step=step, backend=backend, mode=mode, times=1)

@@ -2,20 +2,25 @@
 
     raises0, raises1, ...   the call raises the first, second, ... of the exceptions that are declared for it
     late                    the answer comes after a minute
+    lost                    the call is carried out, and then raises the first declared exception that may come after the deed
 
 Standard library only, Python 3.8 and up.
 """
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import inspect
+import socket
 from typing import Any, Dict, List
 
 from . import clock, faults
 from .adapters import Nonsense
 
 MARK = "_acidtest_guarded"
+BROKEN = (TimeoutError, ConnectionResetError, ConnectionAbortedError, BrokenPipeError, asyncio.TimeoutError, socket.timeout)
+"""What may be raised when a deed was done and its answer did not come."""
 
 
 def guard(instance: Any) -> None:
@@ -78,31 +83,49 @@ def _guarded(name: str, backend: Any, plain: Any) -> Any:
 
     @functools.wraps(plain)
     def call(*args: Any, **named: Any) -> Any:
-        late = _meet(name, backend)
-        found = plain(*args, **named)
-        clock.leap(faults.LATE if late else 0.0)
-        return found
+        mode = _meet(name, backend)
+        return _after(mode, backend, plain(*args, **named))
 
     @functools.wraps(plain)
     async def later(*args: Any, **named: Any) -> Any:
-        late = _meet(name, backend)
-        found = await plain(*args, **named)
-        clock.leap(faults.LATE if late else 0.0)
-        return found
+        mode = _meet(name, backend)
+        return _after(mode, backend, await plain(*args, **named))
 
     chosen: Any = later if inspect.iscoroutinefunction(plain) else call
     setattr(chosen, MARK, True)
     return chosen
 
 
-def _meet(name: str, backend: Any) -> bool:
-    """Raise as the plan says; give whether the answer is to be late."""
+def _meet(name: str, backend: Any) -> str:
+    """Raise as the plan says; give the mode of what befalls the call after it was carried out, or ''."""
     mode = faults.meet("backend " + name)
     if mode.startswith("raises"):
         number = int(mode[len("raises") :])
-        if number >= len(backend.raises):
-            faults.spare()
-            return False
-        error = backend.raises[number]
-        raise error if isinstance(error, BaseException) else error("the backend does not answer")
-    return mode == "late"
+        if number < len(backend.raises):
+            raise _made(backend.raises[number])
+        faults.spare()
+        return ""
+    if mode == "lost" and not any(map(_may_follow, backend.raises)):
+        faults.spare()
+        return ""
+    return mode
+
+
+def _after(mode: str, backend: Any, found: Any) -> Any:
+    """Give an answer, give it late, or lose it."""
+    if mode == "lost":
+        raise _made(next(filter(_may_follow, backend.raises)))
+    clock.leap(faults.LATE if mode == "late" else 0.0)
+    return found
+
+
+def _made(error: Any) -> BaseException:
+    """Give an exception: a declared one, or one of a declared class."""
+    made: BaseException = error if isinstance(error, BaseException) else error("the backend does not answer")
+    return made
+
+
+def _may_follow(error: Any) -> bool:
+    """Say whether an exception may come when the deed was done already: time ran out, or the connection broke."""
+    kind = error if isinstance(error, type) else type(error)
+    return issubclass(kind, BROKEN) or kind is ConnectionError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from acidtest.audit.bench import EPSILON, Bench
 from acidtest.audit.faults import FaultRule, Injury
+from acidtest.audit.faults.injury import same
 from acidtest.audit.faults.specimens import SOUND_LEDGER, ledger, tolerant
 from acidtest.audit.world.compare import reward
 from acidtest.envs import values
@@ -19,6 +20,7 @@ class Check(FaultRule):
 
     One call of a backend at a time is made to fail. A valid reward that is higher than the unhurt run's
     is an error, and so is the unhurt run's full reward where `goal()` says that the goal is not met.
+    Where `state()` differs, a deed was lost, and the reward may be right for what stands there.
     """
 
     code = "H566"
@@ -41,7 +43,8 @@ class Check(FaultRule):
         at = injury.at
         if at is not None and at.channel == "reward":
             one, other = (reward(frame) for frame in injury.here)
-            return Rank.ERROR if one is not None and other is not None and other > one + EPSILON else None
+            more = one is not None and other is not None and other > one + EPSILON
+            return Rank.ERROR if more and not _another_world(injury) else None
         return Rank.ERROR if self._unmet(injury) else None
 
     def _unmet(self, injury: Injury) -> bool:
@@ -61,6 +64,13 @@ class Check(FaultRule):
             return f"{values.dumps(injury.hurt[-1].channel('reward'))} is paid for a goal that goal() says is not met"
         one, other = injury.here
         return f"step {one.step} pays {values.dumps(other.channel('reward'))} where {values.dumps(one.channel('reward'))} is earned"
+
+
+def _another_world(injury: Injury) -> bool:
+    """Say whether what was done stands there otherwise: then the reward may well be for what stands there. A goal that is not met says no."""
+    one, other = injury.here
+    states = one.channel("state"), other.channel("state")
+    return None not in states and not same(*states) and _met(other) is not False
 
 
 def _met(frame: Frame) -> bool | None:

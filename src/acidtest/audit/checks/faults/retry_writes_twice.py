@@ -10,6 +10,7 @@ from acidtest.audit.bench import Bench
 from acidtest.audit.faults import FaultRule, Injury
 from acidtest.audit.faults.injury import same
 from acidtest.audit.faults.invented import shown
+from acidtest.audit.faults.sites import ONCE
 from acidtest.audit.faults.specimens_http import served
 from acidtest.envs import values
 from acidtest.evidence import Rank
@@ -24,7 +25,8 @@ class Check(FaultRule):
     Retrying is right for reads. A booking that is sent once more without a key by which the service
     knows it again is booked twice, on a world that then fails its check, or pays twice.
 
-    The first answer in a step is lost after the request was carried out. The step's answer is the
+    The first answer in a step is lost after the request was carried out: a connection breaks, or a backend that is
+    declared by `backends()` with a time-out or a broken connection raises it after its work. The step's answer is the
     unhurt run's, and `state()` moved twice as far: the same entry stands there again, or a sum moved by
     twice the amount.
     """
@@ -40,11 +42,13 @@ class Check(FaultRule):
     good = served()
 
     def wrong(self, bench: Bench, injury: Injury) -> Rank | None:
-        """An error where the state moved twice as far under the usual answer."""
+        """An error where the state moved twice as far under the usual answer; a warning where the author's own backend may never fail so late."""
         states = injury.states
         if states is None or injury.honest or (injury.at is not None and injury.at.step == injury.site.step):
             return None
-        return Rank.ERROR if any(_doubled("", *states)) else None
+        if not any(_doubled("", *states)):
+            return None
+        return Rank.WARNING if injury.site.mode == ONCE else Rank.ERROR
 
     def told(self, injury: Injury) -> str:
         """Say what was answered, and what was done."""

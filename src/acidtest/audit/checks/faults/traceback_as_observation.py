@@ -35,6 +35,7 @@ class Check(FaultRule):
     fix = "Let exceptions of your own code out; tell the policy what it can do about a failure in a sentence: ToolError."
     kinds = (102,)
     needs = frozenset({"sessions"})
+    expect = "differ"  # a traceback names files of the run, such as temporary ones
     why = "The frames are of the environment's own code, and the same actions are answered without them otherwise."
     bad = ledger(tolerant("        return self.sum_of(name)", "return traceback.format_exc()"))
     good = SOUND_LEDGER
