@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from acidtest.audit.bench import EPSILON, Bench
 from acidtest.audit.goals import Ending, GoalRule, Known, Trial, ended, known
 from acidtest.audit.goals.ending import Warm
+from acidtest.audit.goals.known import everything
+from acidtest.audit.goals.named import counted
 from acidtest.audit.goals.repeated import besides, instead
 from acidtest.audit.goals.specimens import GOOD, rooms
 from acidtest.audit.goals.trial import distinct
+from acidtest.audit.rule import NotApplicable
 from acidtest.evidence import Finding, Rank, Severity
 
 
@@ -23,7 +27,8 @@ class Check(GoalRule):
 
     One call is repeated in place of different ones; calls are made alone, several times; and the known-good is
     played with one call made again, or with two of its calls made anew. An error: as much as the known-good earns, with
-    `goal()` unmet. A warning: more than the known-good earns, which does not repeat that call itself.
+    `goal()` unmet. A warning: more than the known-good earns, which does not repeat that call itself. Where nobody says when
+    the goal is unmet: one of several deeds that the prompt names is made in place of all, earns as much, and leaves another `state()`.
     """
 
     code = "H583"
@@ -47,6 +52,9 @@ class Check(GoalRule):
 
     def run(self, bench: Bench) -> Iterator[Finding]:
         """Look for repetitions that are paid in full; where there are none, for those that are paid on top."""
+        if "goal" not in bench.env.capabilities and not any(one.sure for one in everything(bench)):
+            yield from self._named(bench)
+            return
         unmet = list(super().run(bench))
         yield from unmet
         if unmet:
@@ -55,6 +63,29 @@ class Check(GoalRule):
         found = [more for more in (self._on_top(bench, one) for one in peers) if more is not None]
         if found:
             yield self._told(bench, found, len(peers))
+
+    def _named(self, bench: Bench) -> Iterator[Finding]:
+        """Where nobody says when the goal is unmet: make one deed in place of all that a prompt names."""
+        peers = [one for one in everything(bench) if one.good.total > -math.inf]
+        if "state" not in bench.env.capabilities or not peers:
+            raise NotApplicable("it offers no goal(), nor state() after a known-good that is paid")
+        found = [row for row in (counted(bench, one) for one in peers) if row is not None]
+        if not found or 2 * len(found) <= len(peers):
+            return
+        one = found[0]
+        yield self.finding(
+            Rank.WARNING,
+            f"An episode that {one.trial.what} earns {one.ending.total:g}, as much as the known-good, and leaves another state();"
+            f" made once it earns {one.once.total:g}. So it is on {len(found)} of {len(peers)} tasks.",
+            why="The prompt names each of the deeds, and all but one were never done.",
+            tasks=tuple(row.known.task["id"] for row in found),
+            tried=len(peers),
+            witness=self.played(
+                bench,
+                "one deed is paid as all of them",
+                [self.shown_run(bench, ending) for ending in (one.known.good, one.once, one.ending)],
+            ),
+        )
 
     def _on_top(self, bench: Bench, one: Known) -> tuple[Known, Trial, Ending] | None:
         with Warm(bench, one.task) as table:
