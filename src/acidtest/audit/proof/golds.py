@@ -107,9 +107,11 @@ OPEN = re.compile(
     re.IGNORECASE,
 )
 MENTION = re.compile(
-    r"\b(mention|includ(e|es|ing)|contain(s|ing)?|(use|using|with) the (word|words|phrase|keyword|keywords|term|terms)|refer to|keyword|cite|list (all|every|as many))\b",
+    r"\b(mention|includ(e|es|ing)|contain(s|ing)?|(use|using|with) the (word|words|phrase|keyword|keywords|term|terms)|refer to|keyword|cite|list as many)\b",
     re.IGNORECASE,
 )
+LISTED = re.compile(r"\blist (all|every)\b", re.IGNORECASE)
+"""A prompt that asks for all there is: the answer may be looked for among other words, and none of it may be missing."""
 ESTIMATE = re.compile(
     r"\b(estimate|approximate(ly)?|order of magnitude|within a factor|roughly|rough|nearest|round(ed)?|closest|guess)\b", re.IGNORECASE
 )
@@ -141,6 +143,11 @@ def open_ended(bench: Bench, task: Task) -> bool:
 
 def wants_mention(bench: Bench, task: Task) -> bool:
     """Say whether a reply is asked to mention something, or to be a text of its own, so that looking for it anywhere is right."""
+    return may_be_part(bench, task) or LISTED.search(described(bench, task)) is not None
+
+
+def may_be_part(bench: Bench, task: Task) -> bool:
+    """Say whether a reply is asked to mention something, or to be a text of its own, and not to list all there is."""
     return MENTION.search(described(bench, task)) is not None or FREE.search(described(bench, task)) is not None
 
 

@@ -40,7 +40,7 @@ class Climb:
 def rungs(bench: Bench, task: Task, rng: random.Random) -> list[tuple[str, str]]:
     """Give answers by quality, worst first, without the gold itself; [] when none can be ordered."""
     gold = golds.answer(bench, task)
-    found = sequence(gold)
+    found = sequence(_referred(bench, task) or gold)
     if found is not None and len(found.items) >= 4:
         count = len(found.items)
         order = rng.sample(range(count), count)
@@ -56,6 +56,13 @@ def rungs(bench: Bench, task: Task, rng: random.Random) -> list[tuple[str, str]]
         near = [(error, number * (1 + error)) for error in ERRORS]
         return [(f"off by {error:.0%}", str(round(n)) if whole else repr(n)) for error, n in near if not whole or abs(number) >= 20]
     return []
+
+
+def _referred(bench: Bench, task: Task) -> str:
+    """Give the reference's own text, which writes a list as the verifier reads it; '' where there is none."""
+    good = bench.controls.good.get(task["id"]) if bench.controls.source == "reference" else None
+    text = good.submission.get("text") if good else None
+    return text if isinstance(text, str) else ""
 
 
 def climb(bench: Bench, tasks: list[Task]) -> list[Climb]:

@@ -45,7 +45,7 @@ class Check(Rule):
         yield from self._labels(bench)
         if bench.env.opening.kind not in ("text", "function") or not golds.takes_gold(bench):
             return
-        tasks = [task for task in bench.held if not golds.open_ended(bench, task) and not golds.wants_mention(bench, task)][:TASKS]
+        tasks = [task for task in bench.held if not golds.open_ended(bench, task) and not golds.may_be_part(bench, task)][:TASKS]
         climbs = climb(bench, tasks)
         manifest = bench.env.opening.manifest
         declared = manifest is not None and manifest.reward.dense
