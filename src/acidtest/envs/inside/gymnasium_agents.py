@@ -150,7 +150,7 @@ class AllAtOnce(Agents):
         )
 
     def ask_masks(self, instance: Any, actions: List[Any], seed: int) -> List[Any]:
-        """Give the first trouble that any agent's mask has at each step; None where no agent has a mask."""
+        """Give the first trouble that any agent's mask has at each step, and what each agent's allows; None where no agent has a mask."""
         seen, infos = self.reset(instance, None, seed)
         told = [self._masks_said(instance, seen, infos)]
         for action in actions:
@@ -166,7 +166,8 @@ class AllAtOnce(Agents):
     def _masks_said(self, instance: Any, seen: Any, infos: Any) -> Any:
         said = [mask_said(instance.action_space(agent), masks.of(seen.get(agent), infos.get(agent)), agent) for agent in instance.agents]
         found = [one for one in said if one is not None]
-        return {**next((one for one in found if one["trouble"]), found[0]), "forbidden": []} if found else None
+        each = {one["agent"]: [named["action"] for named in one["allowed"]] for one in found}
+        return {**next((one for one in found if one["trouble"]), found[0]), "forbidden": [], "each": each} if found else None
 
     def ask_actions(self, instance: Any, seed: int, count: int, style: str) -> List[Any]:
         """Give the joint actions of an episode in a style, found by playing it."""

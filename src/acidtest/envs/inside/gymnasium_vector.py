@@ -5,13 +5,18 @@ Runs where gymnasium is installed; everything else is the standard library, Pyth
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional
+import random
+from typing import Any, Dict, Iterator, List, Optional
 
 from . import wire
 from .adapter_gymnasium import Gymnasium, limits, space, unwrapped
 
 PROBED = 5
-"""Steps for which generators are watched."""
+"""Steps of so many episodes for which generators are watched."""
+DEPTH = 3
+"""Depth to which generators are looked for in what a batch holds."""
+HELD = 500
+"""Things that are looked at on each depth."""
 
 
 class Vector(Gymnasium):
@@ -98,19 +103,21 @@ class Vector(Gymnasium):
         return told
 
     def ask_quiet(self, instance: Any, seed: int) -> bool:
-        """Say whether steps draw nothing from the batch's own generator: then chance has no part in them."""
-        instance.reset(seed=seed)
-        before = _state(instance)
-        if before is None:
-            return False
+        """Say whether steps in which no world ends or begins draw nothing from any generator that is found: then chance has no part in them."""
+        watched = 0
         instance.action_space.seed(seed)
-        for _ in range(PROBED):
-            _, _, terminated, truncated, _ = instance.step(instance.action_space.sample())
-            if (terminated | truncated).any():
-                break
-            if _state(instance) != before:
-                return False
-        return True
+        for attempt in range(PROBED):
+            instance.reset(seed=seed + attempt)
+            for _ in range(PROBED):
+                actions = instance.action_space.sample()
+                before = _states(instance)
+                _, _, terminated, truncated, _ = instance.step(actions)
+                if (terminated | truncated).any():
+                    break
+                if _states(instance) != before:
+                    return False
+                watched += 1
+        return watched > 0
 
 
 adapter = Vector
@@ -142,6 +149,32 @@ def mode(instance: Any) -> str:
     return {"NextStep": "NEXT_STEP", "SameStep": "SAME_STEP", "Disabled": "DISABLED"}.get(name, name)
 
 
-def _state(instance: Any) -> Optional[str]:
-    generator = getattr(unwrapped(instance), "np_random", None)
-    return repr(generator.bit_generator.state) if hasattr(generator, "bit_generator") else None
+def _states(instance: Any) -> List[str]:
+    """Give the states of the generators that the batch holds, at any of a few depths, and of the global ones."""
+    from numpy import random as numpy_random
+
+    found = [repr(random.getstate()), repr(numpy_random.get_state())]  # noqa: NPY002 - it is the old global one that worlds may draw from
+    level: List[Any] = [unwrapped(instance)]
+    known = {id(level[0])}
+    for _ in range(DEPTH):
+        parts = [part for one in level for part in _parts(one) if id(part) not in known][:HELD]
+        known.update(map(id, parts))
+        found += [state for part in parts for state in _state(part)]
+        level = parts
+    return found
+
+
+def _parts(holder: Any) -> List[Any]:
+    if isinstance(holder, (list, tuple)):
+        return list(holder)
+    return list((holder if isinstance(holder, dict) else getattr(holder, "__dict__", {})).values())
+
+
+def _state(held: Any) -> Iterator[str]:
+    """Give the state of a generator of NumPy's or of the standard library's."""
+    if hasattr(held, "bit_generator"):
+        yield repr(held.bit_generator.state)
+    elif isinstance(held, random.Random):
+        yield repr(held.getstate())
+    elif type(held).__name__ == "RandomState":
+        yield repr(held.get_state())

@@ -24,6 +24,8 @@ MOST = 60
 """Actions of a scene before which the mask is read."""
 TRIED = 12
 ENOUGH = 3
+TURNS = 3
+"""Joint actions of the others under which one agent's action is tried."""
 
 
 class Check(WorldRule):
@@ -79,7 +81,7 @@ class Check(WorldRule):
         frames = self.play(bench, scene)
         last = frames[-1]
         said = masks[last.step - 1] if 0 < last.step <= len(masks) else None
-        if said and last.error.startswith(FAULT) and self._others_go(bench, scene, last.step - 1, said["allowed"]):
+        if said and last.error.startswith(FAULT) and self._by_the_action(bench, scene, last.step - 1, said):
             return self._told(bench, Rank.ERROR, scene, last, "error", f"raised {last.error.removeprefix(FAULT)[:120]}")
         for frame in frames[1 : len(masks) + 1]:
             name = next((key for key, value in info(frame).items() if _says_illegal(key, value)), "")
@@ -87,11 +89,27 @@ class Check(WorldRule):
                 return self._told(bench, Rank.WARNING, scene, frame, "info", f"is called so in info[{name!r}]")
         return None
 
-    def _others_go(self, bench: Bench, scene: Scene, step: int, allowed: list[Any]) -> bool:
-        """Say whether another allowed action does not raise there: then it is this action that cannot be done, and not the step."""
-        others = [action for action in allowed if values.first_difference(action, _plain(scene.actions[step])) is not None]
-        played = (self.play(bench, Scene(seed=scene.seed, actions=(*scene.actions[:step], action), style="allowed")) for action in others)
-        return any(not frames[-1].error for frames in played)
+    def _by_the_action(self, bench: Bench, scene: Scene, step: int, said: dict[str, Any]) -> bool:
+        """Say whether it is this action that cannot be done, and not the step."""
+        if "each" in said:
+            return any(self._by_one_agent(bench, scene, step, said["each"], agent) for agent in said["each"])
+        others = [action for action in said["allowed"] if values.first_difference(action, _plain(scene.actions[step])) is not None]
+        return any(self._goes(bench, scene, step, action) for action in others)
+
+    def _by_one_agent(self, bench: Bench, scene: Scene, step: int, each: dict[str, list[Any]], agent: str) -> bool:
+        """Say whether one agent's action raises whatever the others do by their masks, and some of that goes with another action of its own."""
+        done = _plain(scene.actions[step])
+        turns = [{**done, **{name: allowed[turn % len(allowed)] for name, allowed in each.items() if allowed}} for turn in range(TURNS)]
+        kept = [{**turn, agent: done.get(agent)} for turn in turns]
+        different = {values.dumps({name: act for name, act in joint.items() if name != agent}) for joint in (done, *kept)}
+        if agent not in done or len(different) < TURNS or any(self._goes(bench, scene, step, joint) for joint in kept):
+            return False
+        mine = [action for action in each[agent] if action != done[agent]]
+        return any(self._goes(bench, scene, step, {**joint, agent: action}) for joint in (done, *turns) for action in mine)
+
+    def _goes(self, bench: Bench, scene: Scene, step: int, action: Any) -> bool:
+        frames = self.play(bench, Scene(seed=scene.seed, actions=(*scene.actions[:step], action), style="allowed"))
+        return not frames[-1].error
 
     def _told(self, bench: Bench, rank: Rank, scene: Scene, frame: Frame, channel: str, what: str) -> Finding:
         action = values.dumps(scene.actions[frame.step - 1])[:80]
