@@ -10,10 +10,14 @@ from acidtest.audit.catalogue import everything
 from acidtest.audit.engine import Settings, audit
 from acidtest.audit.example import Example
 from acidtest.audit.rule import FAMILIES, Rule
+from acidtest.audit.speed_attack import SpeedAttack
 from acidtest.envs import open as open_target
 from acidtest.evidence import Outcome, RuleResult
 
 BY_CODE = {rule.code: rule for rule in everything()}
+TIMED = {code for code, rule in BY_CODE.items() if issubclass(rule, SpeedAttack)}
+"""Rules that weigh seconds run each example many times; their twins are asked with every change, their examples by `make soak`."""
+CODES = [pytest.param(code, marks=[pytest.mark.soak] if code in TIMED else []) for code in BY_CODE]
 DECLARED = ("code", "weakness", "severity", "since", "fix", "needs", "kinds", "bad", "good")
 
 
@@ -26,14 +30,14 @@ def judged(example: Example, rule: type[Rule], folder: Path) -> RuleResult:
     return report.results[0]
 
 
-@pytest.mark.parametrize("code", BY_CODE)
+@pytest.mark.parametrize("code", CODES)
 def test_flags_its_bad_example_with_a_witness(code: str, tmp_path: Path) -> None:
     result = judged(BY_CODE[code].bad, BY_CODE[code], tmp_path)
     assert result.outcome is Outcome.FLAGGED, (result.outcome, result.reason)
     assert all(finding.code == code and finding.witnesses for finding in result.findings)
 
 
-@pytest.mark.parametrize("code", BY_CODE)
+@pytest.mark.parametrize("code", CODES)
 def test_is_silent_on_its_good_example(code: str, tmp_path: Path) -> None:
     result = judged(BY_CODE[code].good, BY_CODE[code], tmp_path)
     assert result.outcome is Outcome.CLEAN, (result.outcome, result.reason, result.findings)
