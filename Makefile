@@ -19,7 +19,7 @@ demo: install
 	@sh scripts/demo.sh
 
 test: install lint
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 lint: install
 	$(BIN)/ruff check src tests scripts benchmarks environments
