@@ -11,7 +11,7 @@ import sys
 from typing import Any, Callable, Dict, List, Optional
 
 from . import from_source, masks_of_actions as masks, wire
-from .adapters import Adapter, Nonsense, two, written
+from .adapters import Adapter, Nonsense, attempt, two, written
 
 LIMITS = (
     "max_episode_steps",
@@ -233,12 +233,10 @@ class Gymnasium(Adapter):
         found: List[Any] = []
         while len(found) < count:
             found.append(picker.pick(masks.of(observation, info)))
-            try:
-                observation, _, terminated, truncated, info = self.five(self.step(instance, found[-1]))
-            except Exception:  # an action that raises is the last of the plan: the scene will show it
+            went, answer = attempt(lambda: self.five(self.step(instance, found[-1])))
+            if not went or answer[2] or answer[3]:
                 break
-            if terminated or truncated:
-                break
+            observation, info = answer[0], answer[4]
         return found
 
     def ask_masks(self, instance: Any, actions: List[Any], seed: int) -> List[Dict[str, Any]]:
@@ -246,13 +244,10 @@ class Gymnasium(Adapter):
         observation, info = self.reset(instance, None, seed)
         told = [self._mask_said(instance, observation, info)]
         for action in actions:
-            try:
-                observation, _, terminated, truncated, info = self.five(self.step(instance, self.action(instance, action)))
-            except Exception:  # what raises is the scene's to show
+            went, answer = attempt(lambda action=action: self.five(self.step(instance, self.action(instance, action))))
+            if not went or answer[2] or answer[3]:
                 break
-            if terminated or truncated:
-                break
-            told.append(self._mask_said(instance, observation, info))
+            told.append(self._mask_said(instance, answer[0], answer[4]))
         return told
 
     def _mask_said(self, instance: Any, observation: Any, info: Any) -> Any:

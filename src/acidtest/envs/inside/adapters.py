@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
-from typing import Any, Dict, Generator, List, Optional, Tuple
+from typing import Any, Callable, Dict, Generator, List, Optional, Tuple
 
 from . import wire
 
@@ -168,3 +168,14 @@ def moves(submission: Dict[str, Any]) -> List[Any]:
     if kind == "program" or any(submission.get(key) for key in ("executable", "links", "deleted")):
         return [{key: wire.decode(value) for key, value in submission.items()}]
     return [wire.decode(submission[kind])]
+
+
+def attempt(act: Callable[[], Any]) -> Tuple[bool, Any]:
+    """Try a step of a plan that is found by playing: whether it went, and what it gave.
+
+    What raises ends the plan there, and is told by the scene that plays the plan.
+    """
+    try:
+        return True, act()
+    except Exception:
+        return False, None

@@ -9,7 +9,7 @@ from typing import Any, Dict, List, Optional, Tuple
 
 from . import masks_of_actions as masks, wire
 from .adapter_gymnasium import Gymnasium, limits, mask_said, outside, space, unwrapped, written
-from .adapters import Nonsense
+from .adapters import Nonsense, attempt
 
 
 class Agents(Gymnasium):
@@ -107,9 +107,7 @@ class Turns(Agents):
             agent = instance.agent_selection
             action = None if terminated or truncated else pickers[agent].pick(masks.of(observation, info))
             found.append({"agent": agent, "action": action})
-            try:
-                instance.step(action)
-            except Exception:  # an action that raises is the last of the plan: the scene will show it
+            if not attempt(lambda action=action: instance.step(action))[0]:
                 break
         return found
 
@@ -118,11 +116,8 @@ class Turns(Agents):
         self.reset(instance, None, seed)
         told = [self._mask_said(instance, None, None)]
         for action in actions:
-            try:
-                instance.step(wire.decode(action)["action"])
-            except Exception:  # what raises is the scene's to show
-                break
-            if not instance.agents:
+            went, _ = attempt(lambda action=action: instance.step(wire.decode(action)["action"]))
+            if not went or not instance.agents:
                 break
             told.append(self._mask_said(instance, None, None))
         return told
@@ -154,13 +149,10 @@ class AllAtOnce(Agents):
         seen, infos = self.reset(instance, None, seed)
         told = [self._masks_said(instance, seen, infos)]
         for action in actions:
-            try:
-                seen, _, _, _, infos = self.five(self.step(instance, wire.decode(action)))
-            except Exception:  # what raises is the scene's to show
+            went, answer = attempt(lambda action=action: self.five(self.step(instance, wire.decode(action))))
+            if not went or not instance.agents:
                 break
-            if not instance.agents:
-                break
-            told.append(self._masks_said(instance, seen, infos))
+            told.append(self._masks_said(instance, answer[0], answer[4]))
         return told
 
     def _masks_said(self, instance: Any, seen: Any, infos: Any) -> Any:
@@ -176,10 +168,10 @@ class AllAtOnce(Agents):
         found: List[Any] = []
         while len(found) < count and instance.agents:
             found.append({agent: pickers[agent].pick(masks.of(seen.get(agent), infos.get(agent))) for agent in instance.agents})
-            try:
-                seen, _, _, _, infos = self.five(self.step(instance, dict(found[-1])))
-            except Exception:  # the same as above
+            went, answer = attempt(lambda: self.five(self.step(instance, dict(found[-1]))))
+            if not went:
                 break
+            seen, infos = answer[0], answer[4]
         return found
 
 
