@@ -64,3 +64,10 @@ def test_arguments_that_are_no_object(tmp_path: Path, given: str) -> None:
 def test_a_registered_id_as_a_vector() -> None:
     with open_target("gymnasium:CartPole-v1", Options(num_envs=2)) as env:
         assert (env.described["interface"], env.described["worlds"], env.described["autoreset_mode"]) == ("vector", 2, "NEXT_STEP")
+
+
+def test_a_bare_reward_function_is_told_that_it_needs_rows_and_nothing_of_our_own_code(tmp_path: Path) -> None:
+    with pytest.raises(TargetError) as told:
+        described(tmp_path, "def reward(completion, answer):\n    return 1.0\n", "reward")
+    assert "a bare reward function needs --data rows.jsonl" in str(told.value)
+    assert "raised" not in str(told.value) and "File" not in str(told.value)

@@ -20,6 +20,8 @@ LOAD_SECONDS = 12.0
 """Least that loading may take; six times the limit of a call where that is more."""
 OUTPUT_CAP = 16 << 20
 """Bytes that a tree may print in its whole life; a verifier that logs a line a verdict stays far below."""
+REFUSED = "Nonsense"
+"""What the worker raises where a target is not what its contract says: the message says all, and no line of code is to blame."""
 ENTRY = "/opt/acidtest/acidtest/envs/inside/worker.py:main"
 
 
@@ -191,6 +193,8 @@ def _load_error(opening: Opening, answer: dict[str, Any]) -> TargetError:
         return TargetError(
             f"it needs the module {missing!r}, which its interpreter lacks", where=opening.target, mend=_supply(opening, str(missing))
         )
+    if answer.get("kind") == REFUSED:
+        return TargetError(str(answer.get("message")), where=opening.target)
     trace = str(answer.get("traceback", "")).strip().splitlines()
     place = next(
         (
