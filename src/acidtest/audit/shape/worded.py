@@ -25,8 +25,6 @@ UNPAID = re.compile(
     re.IGNORECASE,
 )
 """Words by which an author says that a term is there to be looked at."""
-
-
 SCORE = re.compile(r"\b(scores?|scored|scoring|rewards?|rewarded|points?|graded?|grading|marks?|marked|credit|paid|pays?)\b", re.IGNORECASE)
 
 

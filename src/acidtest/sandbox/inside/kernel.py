@@ -15,7 +15,7 @@ BARE = ctypes.PyDLL(None, use_errno=True)
 SYSCALL = BARE.syscall
 SYSCALL.restype = ctypes.c_long
 SYSCALL.argtypes = [ctypes.c_long, *5 * [ctypes.c_void_p]]
-"""Said beforehand, a call copies a third of the pages that it does when types are guessed from its arguments."""
+"""Said beforehand, for after a fork each page that is touched costs a copy, and guessing types from arguments touches more of them."""
 NUMBERS: Dict[str, int] = syscalls.numbers()
 
 NEWNS, NEWCGROUP, NEWUTS, NEWIPC = 0x00020000, 0x02000000, 0x04000000, 0x08000000
