@@ -59,11 +59,12 @@ def categories(one: Sequence[Hashable], other: Sequence[Hashable]) -> tuple[floa
     total = len(one) + len(other)
     if not one or not other:
         return 0.0, 1.0
-    variation = sum(abs(left[key] / len(one) - right[key] / len(other)) for key in set(left) | set(right)) / 2
+    keys = list(dict.fromkeys([*left, *right]))  # in the order of the samples: sums of floats are the same in every process
+    variation = math.fsum(abs(left[key] / len(one) - right[key] / len(other)) for key in keys) / 2
     smaller = min(len(one), len(other)) / total
     cells: Counter[Hashable] = Counter()
     pairs: dict[Hashable, list[int]] = {}
-    for key in set(left) | set(right):
+    for key in keys:
         cell = key if (left[key] + right[key]) * smaller >= 5 else ("the rest",)
         cells[cell] += left[key] + right[key]
         kept = pairs.setdefault(cell, [0, 0])
